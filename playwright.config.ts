@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { knownChromium } from './scripts/test-tools.mjs'
+
+const PORT = 3100
+
+const launchOptions = {
+  executablePath: knownChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // As browsers do by default, and as the checkout frame has to stand.
+    '--test-third-party-cookie-phaseout',
+  ],
+}
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: { baseURL: `http://localhost:${PORT}`, locale: 'en-GB', timezoneId: 'Europe/London', launchOptions },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
+  ],
+  webServer: {
+    command: 'node tests/support/start-shop.ts',
+    env: { PORT: String(PORT), RATE_LIMITS: 'no' },
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

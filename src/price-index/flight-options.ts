@@ -1,0 +1,23 @@
+import type { Party } from '#domain/party/party.ts'
+import { allPairs, type FlightPair, passengersOf } from '#price-index/cheapest-fare.ts'
+import type { PriceIndex } from '#price-index/layout.ts'
+
+/** All flights a party may take to a gateway on a date (a night), for a length of stay. */
+export type FlightOptionsSearch = {
+  gateway: string
+  depairs: readonly string[] | null
+  date: number
+  nights: number
+  party: Party
+}
+
+/** S12: every pair of flights out and back in every cabin, cheapest first, then by the ids of the flights. */
+export function flightOptions(index: PriceIndex, { date, party, ...search }: FlightOptionsSearch): FlightPair[] {
+  const passengers = passengersOf(party)
+  if (!passengers) return []
+  const pairs = allPairs(index, { ...search, column: date - index.first, passengers })
+  return pairs.sort((a, b) => fareOf(a) - fareOf(b) || a.outAt - b.outAt || a.inAt - b.inAt)
+}
+
+/** Net pence of both directions for the party. */
+export const fareOf = ({ outCost, inCost }: FlightPair): number => outCost + inCost

@@ -1,0 +1,16 @@
+import { brandContext, featuresContext } from '../../request-context.server.ts'
+import { searchChoices } from '../search/data.server.ts'
+import type { Route } from './+types/page'
+
+const HOTELS_SHOWN = 8
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const features = context.get(featuresContext)
+  const workspace = context.get(brandContext)
+  const [tiles, featured, choices] = await Promise.all([
+    features.destinations.tiles(workspace),
+    features.hotels.featured(workspace, HOTELS_SHOWN),
+    searchChoices(features, []),
+  ])
+  return { tiles, featured, choices }
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router'
+import { displayPounds } from '#domain/money/display-money.ts'
+import type { PackagePage } from '#features/packages/present.ts'
+import { Icon } from '#ui/icon.tsx'
+import css from './results.module.css'
+import { FILTER_GROUPS, toggled, withField } from './results-address.tsx'
+
+/** What narrows the list, each with a way to take it off. */
+export function AppliedFilters({ facets }: { facets: PackagePage['facets'] }) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const values = FILTER_GROUPS.flatMap((group) =>
+    facets[group]
+      .filter(({ applied }) => applied)
+      .map(({ value, label }) => ({ key: `${group}-${value}`, label, to: toggled(search, group, value) })),
+  )
+  const prices = (['priceMin', 'priceMax'] as const)
+    .filter((name) => query.has(name))
+    .map((name) => ({
+      key: name,
+      label: `${name === 'priceMin' ? 'From' : 'Up to'} ${displayPounds(Number(query.get(name)))}pp`,
+      to: withField(search, name, null),
+    }))
+  const chips = [...values, ...prices]
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label="Applied filters">
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link className={css.chip} to={`?${to}`} preventScrollReset>
+            <span className="visually-hidden">Remove </span>
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

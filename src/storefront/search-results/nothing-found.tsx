@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import css from './results.module.css'
+import { unfiltered } from './results-address.tsx'
+
+/** Nothing is left: either the filters are too narrow, or nobody flies then. */
+export function NothingFound() {
+  const { search } = useLocation()
+  const without = unfiltered(search)
+  const filtered = without.toString() !== new URLSearchParams(search).toString()
+  return (
+    <div className={css.empty}>
+      <Icon name="no-results" />
+      <p>{filtered ? 'No hotel has everything you ticked.' : 'No holiday leaves on this day for your party.'}</p>
+      <p className={css.actions}>
+        {filtered && (
+          <ButtonLink look="primary" to={`?${without}`}>
+            Clear filters
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" to={{ search, hash: 'search-form' }}>
+          Change search
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchBar } from '../search/search-bar.tsx'
+import { useDestinationNames } from '../search/search-form.tsx'
+import type { Route } from './+types/page'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PackageCard } from './package-card.tsx'
+import css from './results.module.css'
+import { joinedNames, withField } from './results-address.tsx'
+import { SortForm } from './sort-form.tsx'
+import { StartingPoints } from './starting-points.tsx'
+
+export { loader } from './data.server.ts'
+
+export const meta = () => [{ title: 'Search results: package holidays' }, { name: 'robots', content: 'noindex' }]
+
+export default function SearchResults({ loaderData }: Route.ComponentProps) {
+  const { draft, choices, outcome } = loaderData
+  const { search } = useLocation()
+  const place = joinedNames(useDestinationNames(draft.destinations))
+  return (
+    <>
+      <div className={css.band}>
+        <div className="wrap">
+          <SearchBar
+            key={search}
+            look="band"
+            draft={draft}
+            {...choices}
+            messages={outcome === 'asked' ? loaderData.messages : undefined}
+          />
+        </div>
+      </div>
+      {outcome === 'asked' ? (
+        <StartingPoints place={place} starts={loaderData.starts} />
+      ) : (
+        <Results place={place} found={loaderData.found} sort={loaderData.filter.sort} people={peopleIn(draft.rooms)} />
+      )}
+    </>
+  )
+}
+
+const peopleIn = (rooms: readonly { adults: number; ages: readonly unknown[] }[]) =>
+  rooms.reduce((sum, room) => sum + room.adults + room.ages.length, 0)
+
+type Found = Extract<Route.ComponentProps['loaderData'], { outcome: 'found' }>
+
+function Results({
+  place,
+  found,
+  sort,
+  people,
+}: {
+  place: string
+  found: Found['found']
+  sort: Found['filter']['sort']
+  people: number
+}) {
+  const { search } = useLocation()
+  const busy = useNavigation().location?.pathname.startsWith('/search/holidays') ?? false
+  return (
+    <div className={`wrap ${css.page}`}>
+      <FilterRail facets={found.facets} total={found.total} />
+      <div className={css.list} data-busy={busy ? '' : undefined} aria-busy={busy}>
+        <div className={css.head}>
+          <h1 className={css.heading}>
+            {found.total} {found.total === 1 ? 'hotel' : 'hotels'} in {place}
+          </h1>
+          <SortForm sort={sort} />
+        </div>
+        <AppliedFilters facets={found.facets} />
+        {found.packages.length === 0 ? (
+          <NothingFound />
+        ) : (
+          <ol>
+            {found.packages.map((card, at) => (
+              <li key={card.itemcode}>
+                <PackageCard card={card} people={people} first={at === 0} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          to={(page) => `?${withField(search, 'page', page === 1 ? null : String(page))}`}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { Link } from 'react-router'
+import { displayNights } from '#domain/calendar/display-date.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import css from './search-bar.module.css'
+import { namesOf, type SearchBarProps } from './search-props.tsx'
+import { bookingFields, dateText, firstAndMore, guestsText, searchFields } from './search-draft.tsx'
+import { type SearchForm, type Segment, useDestinationNames } from './search-form.tsx'
+
+const loadPanels = () => import('./panels.tsx')
+const SegmentPanel = lazy(loadPanels)
+
+type LiveFieldsProps = SearchBarProps & { form: SearchForm }
+
+/** The five places as buttons. What is sent stands in hidden fields, spelt as in seed 1 §2. */
+export function LiveFields({ form, airports, nights, booking }: LiveFieldsProps) {
+  const { draft, options } = form
+  const destinations = useDestinationNames(draft.destinations)
+  const known = options.options
+    ? Object.entries(options.options.depair).map(([code, name]) => ({ code, name }))
+    : airports
+  const loading = options.state === 'loading'
+  if (options.state === 'failed') return <SearchFailed onRetry={form.retry} />
+  const segment = (name: Segment, icon: IconName, label: string, text: string | null, placeholder: string) => (
+    <LiveSegment
+      key={name}
+      {...{ name, icon, label, text, placeholder, form }}
+      loading={loading && name !== 'destination' && name !== 'guests'}
+    >
+      {(trigger) => (
+        <SegmentPanel
+          name={name}
+          form={form}
+          airports={known}
+          nights={nights}
+          trigger={trigger}
+          single={booking !== undefined}
+        />
+      )}
+    </LiveSegment>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches the panels a little earlier.
+    <div className={css.fields} onPointerEnter={loadPanels} onFocus={loadPanels}>
+      {!booking && segment('destination', 'pin', 'Travelling to?', firstAndMore(destinations), 'Where to?')}
+      {segment('depair', 'take-off', 'Flying from?', firstAndMore(namesOf(draft.airports, known)), 'Choose an airport')}
+      {segment('nights', 'moon', 'How long for?', draft.nights === null ? null : displayNights(draft.nights), 'Nights')}
+      {segment('date', 'calendar', 'Departing on?', dateText(draft.date), 'Choose a date')}
+      {segment('guests', 'guests', 'Guests and rooms', guestsText(draft.rooms), '')}
+      {(booking ? bookingFields(draft, booking.itemcode) : searchFields(draft)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </div>
+  )
+}
+
+type LiveSegmentProps = {
+  name: Segment
+  icon: IconName
+  label: string
+  text: string | null
+  placeholder: string
+  loading: boolean
+  form: SearchForm
+  children: (trigger: RefObject<HTMLButtonElement | null>) => ReactNode
+}
+
+/** One place: a button that stays while its panel comes and goes, so that focus can return to it. */
+function LiveSegment({ name, icon, label, text, placeholder, loading, form, children }: LiveSegmentProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const open = form.open === name
+  const wrong = form.missing.includes(name === 'guests' ? 'child' : name)
+  return (
+    <div className={css.slot}>
+      <button
+        ref={trigger}
+        id={`search-${name}`}
+        type="button"
+        className={css.segment}
+        data-wrong={wrong ? '' : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={loading}
+        onClick={() => form.show(open ? null : name)}
+      >
+        <Icon name={loading ? 'spinner' : icon} className={loading ? css.spin : undefined} />
+        <span className={css.text}>
+          <span className={css.label}>{label}</span>
+          <span className={text === null ? css.placeholder : css.value}>
+            {loading && name === 'date' ? 'Loading dates' : (text ?? placeholder)}
+          </span>
+        </span>
+      </button>
+      {open && <Suspense fallback={null}>{children(trigger)}</Suspense>}
+    </div>
+  )
+}
+
+/** Seed 1 §8: the form is replaced when the options cannot be had. */
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={css.failed} role="alert">
+      <p>
+        There has been an error with our search. Find our best deals{' '}
+        <Link className="link" to="/offers">
+          here
+        </Link>
+        .
+      </p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
