@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './nonce.ts'
 import { nonceContext, reportContext } from './request-context.server.ts'
 
@@ -16,7 +16,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) (context as RouterContextProvider).get(reportContext)(error)
 }
 
-/** Renders a page as a stream; crawlers get it in one piece. */
+/** Renders a page. Its loaders are done by now, so it goes out in one piece. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -26,20 +26,17 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const report = context.get(reportContext)
-  const whole = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let answered = false
     let answerStatus = status
     const send = () => {
       answered = true
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer)
-          done()
-        },
-      })
+      const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+      text(body).then((html) => {
+        clearTimeout(timer)
+        resolve(new Response(import.meta.env.PROD ? withLateScripts(html) : html, { headers, status: answerStatus }))
+      }, reject)
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
@@ -48,7 +45,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        [whole ? 'onAllReady' : 'onShellReady']: send,
+        onAllReady: send,
         onShellError: reject,
         onError(error) {
           answerStatus = 500

@@ -8,32 +8,44 @@ import { openTill, readyBasket, sellableSelections } from '#tests/support/till.t
 const FAILPOINTS = ['after_hold', 'after_authorise', 'before_claim_commits', 'after_claim', 'after_capture'] as const
 const party = [{ adults: 2, ages: [] }]
 const LEASE_IS_OVER = 120
+const ROUNDS = Array.from({ length: Number(process.env.CRASHES ?? 1) }, (_, round) => round)
 
 describe.each(DATABASE_KINDS)('[S17] a payment cut off by kill -9 on %s', (kind) => {
-  test.each(FAILPOINTS)('at %s ends in one booking and one charge, or in neither', async (failpoint) => {
-    const prepared = await demoDatabase(kind)
-    const [selection] = await sellableSelections(prepared.db, { party, count: 1, skip: FAILPOINTS.indexOf(failpoint) })
-    if (!selection) throw new Error('nothing to buy')
-    const basket = await readyBasket(openTill(prepared), selection)
-    const where = await handOver(prepared)
+  test.each(ROUNDS.flatMap((round) => FAILPOINTS.map((failpoint) => [failpoint, round] as const)))(
+    'at %s ends in one booking and one charge, or in neither (round %i)',
+    async (failpoint, round) => {
+      const prepared = await demoDatabase(kind)
+      const [selection] = await sellableSelections(prepared.db, {
+        party,
+        count: 1,
+        skip: FAILPOINTS.indexOf(failpoint) + 10 * round,
+      })
+      if (!selection) throw new Error('nothing to buy')
+      const basket = await readyBasket(openTill(prepared), selection)
+      const where = await handOver(prepared)
 
-    const doomed = await startPayProcess(where, failpoint)
-    expect(await doomed.ask({ baskets: [basket] })).toBeNull()
+      const doomed = await startPayProcess(where, failpoint)
+      expect(await doomed.ask({ baskets: [basket] })).toBeNull()
 
-    const second = await startPayProcess(where)
-    await second.ask({ recoverAfter: LEASE_IS_OVER })
-    const retried = await second.ask({ baskets: [basket] })
-    expect(retried).toMatchObject([{ ok: true }])
-    expect(await second.ask({ baskets: [basket] }), 'asked again, the same answer').toEqual(retried)
-    await second.stop()
+      const second = await startPayProcess(where)
+      await second.ask({ recoverAfter: LEASE_IS_OVER })
+      const retried = await second.ask({ baskets: [basket] })
+      expect(retried).toMatchObject([{ ok: true }])
+      expect(await second.ask({ baskets: [basket] }), 'asked again, the same answer').toEqual(retried)
+      await second.stop()
 
-    const after = await reopen(where)
-    expect(await unfinishedBusiness(after.db)).toEqual([])
-    const charges = await after.db.selectFrom('sandbox_payment').select('captured').where('captured', '>', 0).execute()
-    expect(charges).toHaveLength(1)
-    expect(await after.db.selectFrom('booking').select('booking_ref').execute()).toHaveLength(1)
-    await after.close()
-  })
+      const after = await reopen(where)
+      expect(await unfinishedBusiness(after.db)).toEqual([])
+      const charges = await after.db
+        .selectFrom('sandbox_payment')
+        .select('captured')
+        .where('captured', '>', 0)
+        .execute()
+      expect(charges).toHaveLength(1)
+      expect(await after.db.selectFrom('booking').select('booking_ref').execute()).toHaveLength(1)
+      await after.close()
+    },
+  )
 
   test('that is not tried again leaves no stock held and no money taken', async () => {
     const prepared = await demoDatabase(kind)

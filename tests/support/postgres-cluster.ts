@@ -49,6 +49,7 @@ export function startCluster({ fsync = false }: { fsync?: boolean } = {}): Clust
 }
 
 function findPrograms(): string {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const debian = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
         .sort((a, b) => Number(b) - Number(a))

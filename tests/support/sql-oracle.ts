@@ -22,7 +22,9 @@ export type OraclePackage = { date: number; hotelId: number; total: number }
 
 /** The cheapest total in pence of every hotel on every departure date; hotels and dates with nothing are left out. */
 export async function oracleCheapest(db: Db, search: OracleSearch): Promise<OraclePackage[]> {
-  const { rows } = await sql<{ date: number; hotel_id: number; total: number }>`
+  const { rows } = await run<{ date: number; hotel_id: number; total: number }>(
+    db,
+    sql`
     with ${flightsOf(search)}, ${roomsOf(search)},
     fee as (
       select hotel_id, sum((amount::bigint * heads * times * pence_per_million + 999999) / 1000000)::bigint as fees
@@ -53,17 +55,29 @@ export async function oracleCheapest(db: Db, search: OracleSearch): Promise<Orac
         )
     )
     select date, hotel_id, min((net + net * basis_points / 10000 + 99) / 100 * 100 + fees)::int as total
-    from net group by date, hotel_id order by date, hotel_id`.execute(db)
+    from net group by date, hotel_id order by date, hotel_id`,
+  )
   return rows.map((row) => ({ date: row.date, hotelId: row.hotel_id, total: row.total }))
 }
 
 /** The lowest net fare in pence of out and back together, by gateway, departure date and check-in date. */
 export async function oracleFares(db: Db, search: OracleSearch) {
-  const { rows } = await sql<{ gateway: string; date: number; check_in: number; fare: number }>`
+  const { rows } = await run<{ gateway: string; date: number; check_in: number; fare: number }>(
+    db,
+    sql`
     with ${flightsOf(search)}
-    select gateway, date, check_in, min(fare)::int as fare from pair group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    select gateway, date, check_in, min(fare)::int as fare from pair group by 1, 2, 3 order by 1, 2, 3`,
+  )
   return rows
 }
+
+/** The planner takes the oracle's steps for one-row tables and would loop over them for minutes. */
+const run = <Row>(db: Db, query: RawBuilder<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local enable_nestloop = off`.execute(tx)
+    await sql`set local jit = off`.execute(tx)
+    return sql<Row>`${query}`.execute(tx)
+  })
 
 /** party, child, pax, and `pair`: all out and back flights that may be sold together. */
 const flightsOf = ({ party, regionIds, depairs, from, to, nights, today }: OracleSearch): RawBuilder<unknown> => sql`

@@ -15,13 +15,13 @@ import {
 
 /** Longest stay sold, in nights. */
 export const LONGEST_STAY = 28
-/** Decision 2: destinations that one search covers. */
+/** Destinations that one search covers (docs/decisions/0004-search.md). */
 const MAX_DESTINATIONS = 3
-/** Decision 9: longer lists of airports are cut to the first two. */
+/** Longer lists of airports are cut to the first two (docs/decisions/0004-search.md). */
 const MAX_AIRPORTS = 2
 const LAST_PAGE = 10_000
 
-/** Seed 1 §5, as spelt there; the date's sentence is decision 5. Guests search for these texts. Keep. */
+/** Seed 1 §5, as spelt there; the date's sentence is ours. Guests search for these texts. Keep. */
 const REQUIRED = {
   destination: 'Please choose a "Travelling to?" destination.',
   depair: 'Please choose a "Flying from?" airport.',

@@ -13,7 +13,7 @@ import { type DepartureOptions, departureOptions, hasDepartures } from '#price-i
 
 type Shop = { index: PriceIndex; today: () => CalendarDate }
 
-/** Decision 2: options come from the first two destinations. */
+/** Options come from the first two destinations (docs/decisions/0004-search.md). */
 const DESTINATIONS_WITH_OPTIONS = 2
 
 /**
@@ -129,7 +129,7 @@ const tile = (index: PriceIndex, country: Country, leadIn: number | null): Desti
   leadIn: leadIn === null ? null : leadIn / 100,
 })
 
-/** Decision 12: what any of the destinations offers. */
+/** What any of the destinations offers (docs/decisions/0004-search.md). */
 function mergedDates(found: readonly DepartureOptions[]): Map<string, Map<number, Set<number>>> {
   const merged = new Map<string, Map<number, Set<number>>>()
   for (const [airport, byNights] of found.flatMap((options) => [...options])) {

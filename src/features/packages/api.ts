@@ -89,7 +89,9 @@ const Page = z.object({
   }),
   packages: z.array(Card),
 })
-const CalendarDays = z.array(z.object({ date: z.string(), total: z.number(), perPerson: z.number() }))
+const CalendarDays = z.object({
+  days: z.array(z.object({ date: z.string(), total: z.number(), perPerson: z.number() })),
+})
 const ApiError = z.object({
   error: z.object({
     code: z.string(),
@@ -162,12 +164,12 @@ export async function packageRoutes(instance: FastifyInstance, { packages }: { p
       const asked = parseCalendarQuery(request.query as Query)
       reply.header('cache-control', 'private, no-store')
       if (!asked.ok) return reply.code(400).send(invalid(asked.refusal))
-      return { data: await packages.calendar(asked.value) }
+      return { data: { days: await packages.calendar(asked.value) } }
     },
   )
 }
 
-/** Decision 58: a refusal names its fields. */
+/** A refusal names its fields (docs/decisions/0004-search.md). */
 const invalid = (fields: FieldProblem[]) => ({
   error: { code: 'invalid', message: fields[0]?.msg ?? 'We could not understand this request.', fields },
 })

@@ -9,6 +9,7 @@ import { HotelRow } from './hotel-row.tsx'
 import { ResortFees } from './resort-fees.tsx'
 import { TrustRibbon } from './trust-ribbon.tsx'
 
+export { ErrorBoundary } from '../frame/trouble.tsx'
 export { loader } from './data.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,13 +1,14 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { displayPounds } from '#domain/money/display-money.ts'
 import type { PackagePage } from '#features/packages/present.ts'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './results.module.css'
 import { FILTER_GROUPS, toggled, withField } from './results-address.tsx'
 
 /** What narrows the list, each with a way to take it off. */
 export function AppliedFilters({ facets }: { facets: PackagePage['facets'] }) {
-  const { search } = useLocation()
+  const search = useAddressQuery()
   const query = new URLSearchParams(search)
   const values = FILTER_GROUPS.flatMap((group) =>
     facets[group]

@@ -69,7 +69,7 @@ function PriceRange({ range, search }: { range: PackagePage['facets']['price']; 
   }
   const field = (name: 'priceMin' | 'priceMax', label: string, bound: number | undefined) => (
     <Field
-      key={query.get(name) ?? ''}
+      key={`${name} ${query.get(name)}`}
       label={label}
       name={name}
       type="number"

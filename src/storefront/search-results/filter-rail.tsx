@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { PackagePage } from '#features/packages/present.ts'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FilterGroups } from './filter-groups.tsx'
@@ -15,9 +16,10 @@ export function FilterRail({ facets, total }: { facets: PackagePage['facets']; t
   const navigate = useNavigate()
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const search = useNavigation().location?.search ?? location.search
+  const query = useAddressQuery()
+  const search = useNavigation().location?.search ?? query
   const count = FILTER_GROUPS.flatMap((group) => appliedIn(search, group)).length
-  const close = () => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true })
+  const close = () => navigate({ search: query, hash: '' }, { replace: true, preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!live) return
     event.preventDefault()
@@ -25,7 +27,7 @@ export function FilterRail({ facets, total }: { facets: PackagePage['facets']; t
   }
   return (
     <>
-      <Link className={css.opener} to={{ search: location.search, hash: SHEET }} preventScrollReset>
+      <Link className={css.opener} to={{ search: query, hash: SHEET }} preventScrollReset>
         <Icon name="filter" /> Filter{count > 0 && ` (${count})`}
       </Link>
       <aside
@@ -41,14 +43,15 @@ export function FilterRail({ facets, total }: { facets: PackagePage['facets']; t
             <Link className="link" to={`?${unfiltered(search)}`} preventScrollReset>
               Clear all
             </Link>
-            <a
+            <Link
               className={css.close}
-              href="#content"
+              to={{ search: query, hash: 'content' }}
+              replace
+              preventScrollReset
               aria-label="Close the filters"
-              onClick={(event) => (event.preventDefault(), close())}
             >
               <Icon name="close" />
-            </a>
+            </Link>
           </div>
           {otherFields(search, [...FILTER_GROUPS, 'priceMin', 'priceMax']).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './results.module.css'
@@ -6,7 +6,7 @@ import { unfiltered } from './results-address.tsx'
 
 /** Nothing is left: either the filters are too narrow, or nobody flies then. */
 export function NothingFound() {
-  const { search } = useLocation()
+  const search = useAddressQuery()
   const without = unfiltered(search)
   const filtered = without.toString() !== new URLSearchParams(search).toString()
   return (

@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { useDestinationNames } from '../search/search-form.tsx'
@@ -12,13 +13,14 @@ import { joinedNames, withField } from './results-address.tsx'
 import { SortForm } from './sort-form.tsx'
 import { StartingPoints } from './starting-points.tsx'
 
+export { ErrorBoundary } from '../frame/trouble.tsx'
 export { loader } from './data.server.ts'
 
 export const meta = () => [{ title: 'Search results: package holidays' }, { name: 'robots', content: 'noindex' }]
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const { draft, choices, outcome } = loaderData
-  const { search } = useLocation()
+  const search = useAddressQuery()
   const place = joinedNames(useDestinationNames(draft.destinations))
   return (
     <>
@@ -58,7 +60,7 @@ function Results({
   sort: Found['filter']['sort']
   people: number
 }) {
-  const { search } = useLocation()
+  const search = useAddressQuery()
   const busy = useNavigation().location?.pathname.startsWith('/search/holidays') ?? false
   return (
     <div className={`wrap ${css.page}`}>

@@ -1,5 +1,6 @@
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import type { SortOrder } from '#domain/search/search-request.ts'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './results.module.css'
 import { otherFields, withField } from './results-address.tsx'
@@ -13,7 +14,7 @@ const ORDERS: Record<SortOrder, [label: string, meaning: string]> = {
 }
 
 export function SortForm({ sort }: { sort: SortOrder }) {
-  const { search } = useLocation()
+  const search = useAddressQuery()
   const navigate = useNavigate()
   return (
     <Form method="get" action="/search/holidays/" className={css.sort}>

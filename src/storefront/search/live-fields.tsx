@@ -4,9 +4,9 @@ import { displayNights } from '#domain/calendar/display-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import css from './search-bar.module.css'
-import { namesOf, type SearchBarProps } from './search-props.tsx'
 import { bookingFields, dateText, firstAndMore, guestsText, searchFields } from './search-draft.tsx'
 import { type SearchForm, type Segment, useDestinationNames } from './search-form.tsx'
+import { namesOf, type SearchBarProps } from './search-props.tsx'
 
 const loadPanels = () => import('./panels.tsx')
 const SegmentPanel = lazy(loadPanels)
@@ -14,7 +14,7 @@ const SegmentPanel = lazy(loadPanels)
 type LiveFieldsProps = SearchBarProps & { form: SearchForm }
 
 /** The five places as buttons. What is sent stands in hidden fields, spelt as in seed 1 §2. */
-export function LiveFields({ form, airports, nights, booking }: LiveFieldsProps) {
+export function LiveFields({ name: bar = 'search', form, airports, nights, booking }: LiveFieldsProps) {
   const { draft, options } = form
   const destinations = useDestinationNames(draft.destinations)
   const known = options.options
@@ -25,7 +25,7 @@ export function LiveFields({ form, airports, nights, booking }: LiveFieldsProps)
   const segment = (name: Segment, icon: IconName, label: string, text: string | null, placeholder: string) => (
     <LiveSegment
       key={name}
-      {...{ name, icon, label, text, placeholder, form }}
+      {...{ bar, name, icon, label, text, placeholder, form }}
       loading={loading && name !== 'destination' && name !== 'guests'}
     >
       {(trigger) => (
@@ -56,6 +56,7 @@ export function LiveFields({ form, airports, nights, booking }: LiveFieldsProps)
 }
 
 type LiveSegmentProps = {
+  bar: string
   name: Segment
   icon: IconName
   label: string
@@ -67,7 +68,7 @@ type LiveSegmentProps = {
 }
 
 /** One place: a button that stays while its panel comes and goes, so that focus can return to it. */
-function LiveSegment({ name, icon, label, text, placeholder, loading, form, children }: LiveSegmentProps) {
+function LiveSegment({ bar, name, icon, label, text, placeholder, loading, form, children }: LiveSegmentProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const open = form.open === name
   const wrong = form.missing.includes(name === 'guests' ? 'child' : name)
@@ -75,7 +76,7 @@ function LiveSegment({ name, icon, label, text, placeholder, loading, form, chil
     <div className={css.slot}>
       <button
         ref={trigger}
-        id={`search-${name}`}
+        id={`${bar}-${name}`}
         type="button"
         className={css.segment}
         data-wrong={wrong ? '' : undefined}

@@ -6,9 +6,9 @@ import { SelectField } from '#ui/field.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { codeOf, countriesOf, useFrame } from '../frame/frame-data.tsx'
 import css from './search-bar.module.css'
-import { namesOf, type SearchBarProps } from './search-props.tsx'
 import { firstAndMore, guestsText, type RoomDraft } from './search-draft.tsx'
 import { useDestinationNames } from './search-form.tsx'
+import { namesOf, type SearchBarProps } from './search-props.tsx'
 
 /** The same five places as native fields: the form of browsers without scripts, and of every first paint. */
 export function NativeFields({ draft, airports, nights, booking }: SearchBarProps) {

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { bookableWindow } from '#domain/calendar/bookable-window.ts'
 import { displayNights } from '#domain/calendar/display-date.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -7,9 +7,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { codeOf, countriesOf, useFrame } from '../frame/frame-data.tsx'
 import { GuestsPanel } from './guests-panel.tsx'
 import css from './panels.module.css'
-import type { Airport } from './search-props.tsx'
 import type { PanelProps, Segment } from './search-form.tsx'
 import { datesOffered, nightsOffered } from './search-options.tsx'
+import type { Airport } from './search-props.tsx'
 
 const MonthCalendar = lazy(() => import('#ui/month-calendar.tsx'))
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,8 +11,6 @@ import { draftOf, MISSING, type SearchDraft, summaryOf } from './search-draft.ts
 import { useSearchForm } from './search-form.tsx'
 import { namesOf, type SearchBarProps } from './search-props.tsx'
 
-const SHEET = 'search-form'
-
 /**
  * The search form. As plain HTML it is selects and a date field that send a GET request; once scripts run, the same
  * five places become buttons with panels. On small screens it is folded behind a summary.
@@ -19,7 +18,9 @@ const SHEET = 'search-form'
 export function SearchBar(props: SearchBarProps) {
   const form = useSearchForm(props)
   const { live, formRef } = useUpgrade(form.restart)
-  const sheet = useSheet()
+  const { name = 'search' } = props
+  const query = useAddressQuery()
+  const sheet = useSheet(`${name}-form`)
   const busy = useNavigation().state === 'loading'
   const summary = summaryOf(props.draft, namesOf(props.draft.airports, props.airports), props.booking?.chosenFlight)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,18 +28,23 @@ export function SearchBar(props: SearchBarProps) {
   }
   return (
     <search className={`${css.search} ${css[props.look]}`}>
-      <SheetOpener summary={summary} />
+      <SheetOpener name={name} summary={summary} />
       <div
-        id={SHEET}
+        id={`${name}-form`}
         className={css.sheet}
         data-open={live && sheet.open ? '' : undefined}
         data-live={live ? '' : undefined}
       >
         <div className={css.sheetHead}>
           <b>Search for a holiday</b>
-          <a className={css.close} href="#search-summary" aria-label="Close the search form" onClick={sheet.close}>
+          <Link
+            className={css.close}
+            to={{ search: query, hash: `${name}-summary` }}
+            aria-label="Close the search form"
+            onClick={sheet.close}
+          >
             <Icon name="close" />
-          </a>
+          </Link>
         </div>
         <Form
           ref={formRef}
@@ -67,10 +73,10 @@ export function SearchBar(props: SearchBarProps) {
   )
 }
 
-function SheetOpener({ summary }: { summary: { heading: string; line: string } }) {
-  const { search } = useLocation()
+function SheetOpener({ name, summary }: { name: string; summary: { heading: string; line: string } }) {
+  const search = useAddressQuery()
   return (
-    <Link id="search-summary" className={css.summary} to={{ search, hash: SHEET }} preventScrollReset>
+    <Link id={`${name}-summary`} className={css.summary} to={{ search, hash: `${name}-form` }} preventScrollReset>
       <Icon name="pin" className={css.pin} />
       <span>
         <b>{summary.heading}</b>
@@ -133,11 +139,11 @@ function useUpgrade(restart: (draft: SearchDraft) => void) {
 }
 
 /** The folded form of small screens is open while the address says so, so that Back closes it. */
-function useSheet() {
+function useSheet(id: string) {
   const location = useLocation()
   const navigate = useNavigate()
   return {
-    open: location.hash === `#${SHEET}`,
+    open: location.hash === `#${id}`,
     close: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       if (location.key === 'default')

@@ -120,9 +120,12 @@ export const firstAndMore = (names: readonly string[]): string | null =>
 const partyOf = (rooms: readonly RoomDraft[]) =>
   rooms.map(({ adults, ages }) => ({ adults, ages: ages.map((age) => age ?? 0) }))
 
+/** '2 Adults & 1 Child'. */
+export const partyText = (rooms: readonly RoomDraft[]): string => displayParty(partyOf(rooms))
+
 /** '2 Adults, 1 Room', or '2 Adults & 1 Child' where children leave no space. */
 export function guestsText(rooms: readonly RoomDraft[]): string {
-  const party = displayParty(partyOf(rooms))
+  const party = partyText(rooms)
   return rooms.some(({ ages }) => ages.length > 0) ? party : `${party}, ${plural(rooms.length, 'Room')}`
 }
 
@@ -134,7 +137,7 @@ export function summaryOf(draft: SearchDraft, airportNames: readonly string[], c
   return {
     heading: chosenFlight ?? (from ? `Flying from ${from}` : 'Search for a holiday'),
     line: complete
-      ? `${displayNights(draft.nights ?? 0)}, ${displayLongDate(date)}, ${displayParty(partyOf(draft.rooms))}`
+      ? `${displayNights(draft.nights ?? 0)}, ${displayLongDate(date)}, ${partyText(draft.rooms)}`
       : 'Please update your search details',
   }
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react'
 import { useFrame } from '../frame/frame-data.tsx'
-import type { SearchBarProps } from './search-props.tsx'
 import { type MissingField, missingFrom, type SearchDraft } from './search-draft.tsx'
 import { fitted, useSearchOptions } from './search-options.tsx'
+import type { SearchBarProps } from './search-props.tsx'
 
 export type Segment = 'destination' | 'depair' | 'nights' | 'date' | 'guests'
 
 /** The live search form: what is filled in, what may be chosen, which panel is open, what is missing. */
-export function useSearchForm({ draft: given, booking }: Pick<SearchBarProps, 'draft' | 'booking'>) {
+export function useSearchForm({ name = 'search', draft: given, booking }: SearchBarProps) {
   const hotelId = booking?.itemcode.slice(2)
   const [draft, setDraft] = useState(given)
   const [open, setOpen] = useState<Segment | null>(null)
@@ -37,7 +37,7 @@ export function useSearchForm({ draft: given, booking }: Pick<SearchBarProps, 'd
   const ready = () => {
     const fields = missingFrom(draft, !booking)
     setMissing(fields)
-    if (fields[0]) document.getElementById(`search-${fields[0] === 'child' ? 'guests' : fields[0]}`)?.focus()
+    if (fields[0]) document.getElementById(`${name}-${fields[0] === 'child' ? 'guests' : fields[0]}`)?.focus()
     if (fields[0] === 'child') setOpen('guests')
     return fields.length === 0
   }

@@ -3,6 +3,8 @@ import type { SearchDraft } from './search-draft.tsx'
 export type Airport = { code: string; name: string }
 
 export type SearchBarProps = {
+  /** Tells two bars of one page apart. */
+  name?: string
   /** `hero` overlaps the picture of a home page; `band` stands on its own coloured strip. */
   look: 'hero' | 'band'
   draft: SearchDraft
@@ -16,4 +18,3 @@ export type SearchBarProps = {
 
 export const namesOf = (codes: readonly string[], airports: readonly Airport[]): string[] =>
   codes.map((code) => airports.find((airport) => airport.code === code)?.name ?? code)
-

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import css from './checkout.module.css'
+
+/** The booking as the server recorded it, and what happens next. */
+export function Confirmation({ bookingRef }: { bookingRef: string | null }) {
+  return (
+    <section className={css.confirmation} role="status">
+      <Icon name="check-circle" className={css.tick} />
+      <h1 className={css.title}>Your holiday is booked</h1>
+      {bookingRef && (
+        <p className={css.reference}>
+          Your reference is <b>{bookingRef}</b>
+        </p>
+      )}
+      <ol className={css.next}>
+        <li>We have sent your confirmation and your ATOL certificate to the lead passenger by email.</li>
+        <li>Check that every name is as in the passport. Tell us if one is not.</li>
+        <li>See your booking, its documents and what is still to pay at any time.</li>
+      </ol>
+      <ButtonLink look="primary" large to="/my-booking">
+        My booking
+      </ButtonLink>
+    </section>
+  )
+}
