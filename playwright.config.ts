@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { knownChromium } from './scripts/test-tools.mjs'
 
-const PORT = 3100
+const PORT = Number(process.env.JOURNEY_PORT ?? 3100)
+// The shop under test keeps its data here; journeys read the mails it wrote.
+const dataDir = (process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-journeys-')))
 
 const launchOptions = {
   executablePath: knownChromium(),
@@ -31,10 +36,11 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
   ],
   webServer: {
-    command: 'node tests/support/start-shop.ts',
-    env: { PORT: String(PORT), RATE_LIMITS: 'no' },
+    command: 'node src/server/main.ts',
+    env: { PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'no', LOG_LEVEL: 'warn', CLOCK: '2026-11-20T12:00:00Z' },
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 180_000,
+    reuseExistingServer: Boolean(process.env.JOURNEY_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -7,6 +7,7 @@ export default [
     route('search/holidays', 'storefront/search-results/page.tsx'),
     route('holidays/:country/:region/:hotel', 'storefront/hotel/page.tsx'),
     route('holidays/:country/:region/:hotel/book', 'storefront/book/page.tsx'),
+    route('offers', 'storefront/offers/page.tsx'),
     route('book/:basketRef', 'storefront/checkout/page.tsx'),
     route('my-booking', 'storefront/my-booking/page.tsx'),
     route('my-booking/code', 'storefront/my-booking/code/page.tsx'),

@@ -1,7 +1,7 @@
 import type { BoardCode } from '#domain/hotels/board-basis.ts'
 import type { FarePassengers } from '#domain/pricing/flight-fare.ts'
 import type { PackagePrice } from '#domain/pricing/package-price.ts'
-import { allPairs, type FlightPair } from '#price-index/cheapest-fare.ts'
+import type { FlightPair } from '#price-index/cheapest-fare.ts'
 import {
   type FoundPackage,
   type PackageSearch,
@@ -10,7 +10,7 @@ import {
   takesChildren,
 } from '#price-index/cheapest-packages.ts'
 import { cheapestStay, costOf, isOnSale, type Stay, stayCost, unitsLeft } from '#price-index/cheapest-stay.ts'
-import { fareOf } from '#price-index/flight-options.ts'
+import { fareOf, flightOptions } from '#price-index/flight-options.ts'
 import {
   flightAt,
   type IndexedHotel,
@@ -67,13 +67,8 @@ export function packageChoices(
   const column = search.date - index.first
   const factors = search.party.map((room) => occupancyFactors(block, room))
   const scene: Scene = { index, block, hotel, search, passengers, column, factors }
-  const pairs = allPairs(index, {
-    gateway: block.region.gateway,
-    depairs: search.depairs,
-    column,
-    nights: search.nights,
-    passengers,
-  })
+  const { depairs, date, nights, party } = search
+  const pairs = flightOptions(index, { gateway: block.region.gateway, depairs, date, nights, party })
   const best = nearest(scene, pairs, wish)
   if (!best) return null
   const chosen: FoundPackage = { block, hotel, ...best.package, price: priced(scene, best.package) }

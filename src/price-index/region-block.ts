@@ -47,10 +47,11 @@ function emptyBlock(
   const ruleIds = [...new Set(products.map((product) => product.rule_id))]
   const rules = ruleIds.map((id) => (products.find((product) => product.rule_id === id) as LoadedProduct).rule)
   const roomPlace = new Map(rooms.map((room, at) => [room.roomId, at]))
+  const ofHotel = Map.groupBy(products, (product) => product.hotel_id)
   const sorted = hotels.map((hotel) =>
-    products
-      .filter((product) => product.hotel_id === hotel.hotelId)
-      .sort((a, b) => boards.indexOf(a.board) - boards.indexOf(b.board) || a.product_id - b.product_id),
+    (ofHotel.get(hotel.hotelId) ?? []).toSorted(
+      (a, b) => boards.indexOf(a.board) - boards.indexOf(b.board) || a.product_id - b.product_id,
+    ),
   )
   const all = sorted.flat()
   const productFrom = new Int32Array(hotels.length + 1)

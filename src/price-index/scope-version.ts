@@ -1,7 +1,7 @@
 import type { PriceIndex } from '#price-index/layout.ts'
 
 /** Changes whenever an answer about these regions may: with their rates and stock, their flights, and the first day held. */
-export function scopeVersion(index: PriceIndex, regionIds: readonly number[]): string {
+function scopeVersion(index: PriceIndex, regionIds: readonly number[]): string {
   const blocks = regionIds.flatMap((id) => index.regions.get(id) ?? [])
   const gateways = new Set(blocks.map((block) => block.region.gateway))
   const routes = [...gateways].flatMap((gateway) => index.routesTo.get(gateway) ?? [])

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+const REPEAT_MS = 1000
+const REPEATS = 20
+
 export type Arrival = {
   step: 'travellers' | 'summary' | 'payment' | 'confirmation' | 'ended'
   /** The travellers form was sent and kept, just before this step. */
@@ -39,12 +42,20 @@ export function ParentMessages({ step, saved = false, sale, brandOrigin }: Arriv
   }, [step, saved, value, reference, brandOrigin])
   useEffect(() => {
     if (window.parent === window) return
-    const observer = new ResizeObserver(() => {
+    const tellHeight = () => {
       const height = Math.ceil(document.body.getBoundingClientRect().height)
       window.parent.postMessage({ task: 'travelshop:height', height }, brandOrigin)
-    })
+    }
+    const observer = new ResizeObserver(tellHeight)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    // The page around may begin to listen later than the frame begins to speak.
+    const repeating = setInterval(tellHeight, REPEAT_MS)
+    const enough = setTimeout(() => clearInterval(repeating), REPEAT_MS * REPEATS)
+    return () => {
+      observer.disconnect()
+      clearInterval(repeating)
+      clearTimeout(enough)
+    }
   }, [brandOrigin])
   return null
 }

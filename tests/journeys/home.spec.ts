@@ -12,9 +12,9 @@ test('the home page comes to life under its content security policy', async ({ p
   expect(violations).toEqual([])
 })
 
-test('[S01] each brand answers on its own host', async ({ page }) => {
+test('[S01] each brand answers on its own host', async ({ page, baseURL }) => {
   for (const brand of ['bluebaytravel', 'caribbean', 'tropical']) {
-    await page.goto(`http://${brand}.localhost:3100/`)
+    await page.goto(new URL('/', baseURL?.replace('localhost', `${brand}.localhost`)).href)
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
   }
 })

@@ -138,6 +138,14 @@ describe.each(DATABASE_KINDS)('the search on %s, in a shop in a bad week', { tim
     await compare(25)
   })
 
+  test('[S05] an index that follows sees a committed change by itself', async () => {
+    const following = await openPriceIndex(database.db, { today: TODAY, horizon: NIGHTS_HELD, follow: true })
+    const before = following.index.version
+    await shake(database.db, random, { today, times: 3 })
+    await expect.poll(() => following.index.version, { timeout: 3000 }).toBeGreaterThan(before)
+    await following.close()
+  })
+
   test.runIf(kind === 'postgres')('[S05] a change that is committed after later ones is not lost', async () => {
     const room = await database.db.selectFrom('room_type').selectAll().orderBy('room_id').executeTakeFirstOrThrow()
     const night = today + 100

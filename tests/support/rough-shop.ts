@@ -38,6 +38,7 @@ export async function bendRules(db: Db, random: Seeded) {
   await sql`update schedule_cabin set child_pct = 50 + (schedule_id * 7) % 51, infant_fee = (schedule_id * 311) % 9000`.execute(
     db,
   )
+  await closeDays(db, random.between(1, 1_000_000))
   const rooms = await db.selectFrom('room_type').select('room_id').orderBy('room_id').execute()
   for (const { room_id } of random.some(rooms, 20))
     await db
@@ -49,6 +50,17 @@ export async function bendRules(db: Db, random: Seeded) {
       })
       .where('room_id', '=', room_id)
       .execute()
+}
+
+/** Some products let nobody leave on a quarter of their days, and some ask for a stay of any length by arrival day. */
+async function closeDays(db: Db, salt: number) {
+  const chance = (more: string) => sql.raw(`abs(hashtext(product_id || '-' || chunk || '-' || ${salt} || ${more}))`)
+  await sql`update rate_chunk set closed_departure = ${chance(`'a'`)} & ${chance(`'b'`)} where product_id % 3 = 0`.execute(
+    db,
+  )
+  await sql`update rate_chunk set min_stay = (
+      select array_agg((case when ${chance('i')} % 9 = 0 then 255 else 1 + ${chance('i')} % 8 end)::smallint order by i) from generate_series(1, 32) as i
+    ) where product_id % 4 = 1`.execute(db)
 }
 
 /** Bookings, stop sales, closed days, new rates and fares, hotels that change their minds: all in the change log. */

@@ -124,9 +124,9 @@ describe('[S04] the rooms of an address', () => {
   })
   test('come back from an address as they went in', () =>
     fc.assert(
-      fc.property(fc.array(room, { minLength: 1, maxLength: 5 }), (party) =>
-        expect(parseParty(Object.fromEntries(partyFields(party)))).toEqual({ ok: true, value: party }),
-      ),
+      fc.property(fc.array(room, { minLength: 1, maxLength: 5 }), (party) => {
+        expect(parseParty(Object.fromEntries(partyFields(party)))).toEqual({ ok: true, value: party })
+      }),
     ))
   test('never throw, whatever is in the query', () =>
     fc.assert(

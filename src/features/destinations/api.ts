@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parseDestinationCode } from '#domain/search/destination-code.ts'
-import type { FieldProblem } from '#domain/search/query-fields.ts'
+import { type FieldProblem, textOf } from '#domain/search/query-fields.ts'
 import type { Destinations } from '#features/destinations/queries.ts'
 
 const DestinationRow = z.object({
@@ -58,12 +58,16 @@ export async function destinationRoutes(
     {
       schema: {
         summary: 'Airports, lengths of stay and departure dates on sale for a destination or one hotel',
-        querystring: z.looseObject({ destination: z.string().optional(), hotelId: z.string().optional() }),
+        querystring: z.looseObject({
+          destination: z.unknown().optional().describe('ISO2 or ISO2-{regionId}'),
+          hotelId: z.unknown().optional().describe('Itemcode, or the hotel id alone'),
+        }),
         response: { 200: z.object({ data: Options }), 400: FieldErrors },
       },
     },
     async (request, reply) => {
-      const { destination = '', hotelId } = request.query
+      const destination = textOf(request.query, 'destination')
+      const hotelId = textOf(request.query, 'hotelId') || undefined
       const problem = optionsProblem(destination, hotelId)
       if (problem) return reply.code(400).send({ error: { code: 'invalid', message: problem.msg, fields: [problem] } })
       const code = destination.toUpperCase()

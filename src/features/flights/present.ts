@@ -18,7 +18,7 @@ export function pairView(world: World, pair: FlightPair, { date, nights }: { dat
   }
 }
 
-export const cabinOf = (series: FlightSeries): CabinClass => CABIN_CLASSES[series.cabin] ?? 'Economy'
+const cabinOf = (series: FlightSeries): CabinClass => CABIN_CLASSES[series.cabin] ?? 'Economy'
 
 function flightView(
   world: World,

@@ -5,7 +5,13 @@ const STEPS = ['holiday', 'travellers', 'summary', 'payment'] as const
 const NAMES = { holiday: 'Holiday', travellers: 'Travellers', summary: 'Summary', payment: 'Payment' }
 
 /** Where in the checkout we are. The small look is for inside a page that shows the same on a larger scale. */
-export function Steps({ step, small }: { step: 'travellers' | 'summary' | 'payment' | 'confirmation'; small: boolean }) {
+export function Steps({
+  step,
+  small,
+}: {
+  step: 'travellers' | 'summary' | 'payment' | 'confirmation'
+  small: boolean
+}) {
   const current = step === 'confirmation' ? STEPS.length : STEPS.indexOf(step)
   return (
     <ol className={small ? `${css.steps} ${css.small}` : css.steps} aria-label="Steps of the booking">

@@ -13,13 +13,7 @@ export function PriceChange({ from, to, reasons }: Change) {
           <b>{to > from ? 'The price has gone up.' : 'The price has gone down.'}</b> It was <s>{displayPounds(from)}</s>{' '}
           and is now {displayPounds(to)} in total. You pay nothing until you accept it.
         </p>
-        {reasons.length > 0 && (
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
+        {reasons.length > 0 && <p>What changed: {reasons.join(', ')}.</p>}
       </Notice>
     </div>
   )

@@ -3,6 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts'
 import { displayShortDate } from '#domain/calendar/display-date.ts'
 import { displayPounds } from '#domain/money/display-money.ts'
 import type { PackageDetail } from '#features/packages/present.ts'
+import { useAddressQuery } from '#ui/address-query.tsx'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -21,6 +22,7 @@ export function PriceBox({ offer, detail }: { offer: Offer; detail: PackageDetai
   const { hotel, draft, sellable } = offer
   const { brand } = useFrame()
   const navigation = useNavigation()
+  const action = `${hotel.productLink}/book${useAddressQuery()}`
   const updating = navigation.state === 'loading' && navigation.formMethod !== 'POST'
   return (
     <>
@@ -44,7 +46,7 @@ export function PriceBox({ offer, detail }: { offer: Offer; detail: PackageDetai
         <Payment detail={detail} />
         <div className={css.part}>
           {sellable ? (
-            <BookForm />
+            <BookForm action={action} />
           ) : (
             <p className={css.note}>This hotel is booked by telephone. The price above holds while you call.</p>
           )}
@@ -60,7 +62,7 @@ export function PriceBox({ offer, detail }: { offer: Offer; detail: PackageDetai
             {displayPounds(detail.price.perPerson)}pp, price breakdown
           </a>
         </p>
-        {sellable && <BookForm small />}
+        {sellable && <BookForm action={action} small />}
       </div>
     </>
   )
@@ -97,11 +99,11 @@ function Payment({ detail: { price, deposit } }: { detail: PackageDetail }) {
   )
 }
 
-function BookForm({ small }: { small?: boolean }) {
+function BookForm({ action, small }: { action: string; small?: boolean }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post">
+    <Form method="post" action={action}>
       <input type="hidden" name="_csrf" value={root?.csrfToken ?? ''} />
       <Button look="go" large={!small} full type="submit" aria-busy={busy} disabled={busy}>
         {busy ? 'One moment' : 'Book online'}

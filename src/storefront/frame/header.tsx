@@ -15,9 +15,9 @@ type HeaderProps = { brand: BrandView; hours: OpeningHoursView; destinations: re
 export function Header({ brand, hours, destinations }: HeaderProps) {
   const paying = useMatch('/book/:basketRef') !== null
   return (
-    <>
+    <header>
       <BrandBar brand={brand} />
-      <header className={css.header}>
+      <div className={css.header}>
         <div className={`wrap ${css.row}`}>
           <BrandLogo brand={brand} />
           {!paying && (
@@ -55,8 +55,8 @@ export function Header({ brand, hours, destinations }: HeaderProps) {
             {!paying && <SmallMenu brand={brand} destinations={destinations} />}
           </div>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }
 

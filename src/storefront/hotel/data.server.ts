@@ -40,7 +40,9 @@ export async function offerOf(features: Features, hotel: HotelPage, { address, q
   const window = bookableWindow(features.today())
   const shown = parseCalendarDate(`${address.get('month') ?? ''}-01`)
   const month =
-    shown && shown >= monthOf(window.first) && shown <= window.last ? shown : monthOf(draft.date || window.first)
+    shown && shown >= monthOf(window.first) && shown <= window.last
+      ? shown
+      : monthOf(onSale(draft.date, window) ?? cheapest?.package.date ?? window.first)
   const wanted = {
     ...query,
     date: draft.date || month,
@@ -58,3 +60,7 @@ export async function offerOf(features: Features, hotel: HotelPage, { address, q
   ])
   return { draft, choices, window, month, days, detail, messages: [] }
 }
+
+/** The date when it lies in the days on sale, else null. */
+const onSale = (date: string, { first, last }: ReturnType<typeof bookableWindow>): string | null =>
+  date >= first && date <= last ? date : null

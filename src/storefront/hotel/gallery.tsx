@@ -15,7 +15,8 @@ export function Gallery({ name, images }: GalleryProps) {
   return (
     <>
       <div className={css.gallery}>
-        <ul className={css.pictures} aria-label={`Illustrations of ${name}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the row scrolls and must be reachable by keyboard. */}
+        <ul className={css.pictures} tabIndex={0} aria-label={`Illustrations of ${name}`}>
           {images.map(({ src, alt }, at) => (
             <li key={src} className={at < SHOWN_AT_FIRST ? undefined : css.later}>
               <Picture

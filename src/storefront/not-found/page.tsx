@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 
+export { ErrorBoundary } from '../frame/trouble.tsx'
+
 export function loader() {
   throw data(null, 404)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addDays, type CalendarDate, calendarDate, daysBetween, weekday } from '#domain/calendar/calendar-date.ts'
-import { displayLongDate, displayMonth, weekdayName } from '#domain/calendar/display-date.ts'
+import { displayMonth, weekdayName } from '#domain/calendar/display-date.ts'
+import { displayPounds } from '#domain/money/display-money.ts'
 import type { CalendarDay } from '#features/packages/present.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './price-calendar.module.css'
@@ -85,11 +86,13 @@ function Day({ date, price, lowest, chosen, to }: DayProps) {
       to={to}
       preventScrollReset
       rel="nofollow"
-      aria-label={`${weekdayName(date)}, ${displayLongDate(date)}, £${price} per person${price === lowest ? ', lowest in this month' : ''}`}
       aria-current={chosen ? 'date' : undefined}
     >
+      <span className="visually-hidden">{weekdayName(date)} </span>
       {number}
-      <small>£{price.toLocaleString('en-GB')}</small>
+      <span className="visually-hidden"> {displayMonth(date)}, </span>
+      <small>{displayPounds(price)}</small>
+      <span className="visually-hidden"> per person{price === lowest && ', lowest in this month'}</span>
     </Link>
   )
 }

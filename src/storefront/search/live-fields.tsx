@@ -7,6 +7,7 @@ import css from './search-bar.module.css'
 import { bookingFields, dateText, firstAndMore, guestsText, searchFields } from './search-draft.tsx'
 import { type SearchForm, type Segment, useDestinationNames } from './search-form.tsx'
 import { namesOf, type SearchBarProps } from './search-props.tsx'
+import part from './segment.module.css'
 
 const loadPanels = () => import('./panels.tsx')
 const SegmentPanel = lazy(loadPanels)
@@ -73,12 +74,12 @@ function LiveSegment({ bar, name, icon, label, text, placeholder, loading, form,
   const open = form.open === name
   const wrong = form.missing.includes(name === 'guests' ? 'child' : name)
   return (
-    <div className={css.slot}>
+    <div className={part.slot}>
       <button
         ref={trigger}
         id={`${bar}-${name}`}
         type="button"
-        className={css.segment}
+        className={part.segment}
         data-wrong={wrong ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -86,9 +87,9 @@ function LiveSegment({ bar, name, icon, label, text, placeholder, loading, form,
         onClick={() => form.show(open ? null : name)}
       >
         <Icon name={loading ? 'spinner' : icon} className={loading ? css.spin : undefined} />
-        <span className={css.text}>
-          <span className={css.label}>{label}</span>
-          <span className={text === null ? css.placeholder : css.value}>
+        <span className={part.text}>
+          <span className={part.label}>{label}</span>
+          <span className={text === null ? part.placeholder : part.value}>
             {loading && name === 'date' ? 'Loading dates' : (text ?? placeholder)}
           </span>
         </span>

@@ -9,6 +9,7 @@ import css from './search-bar.module.css'
 import { firstAndMore, guestsText, type RoomDraft } from './search-draft.tsx'
 import { useDestinationNames } from './search-form.tsx'
 import { namesOf, type SearchBarProps } from './search-props.tsx'
+import part from './segment.module.css'
 
 /** The same five places as native fields: the form of browsers without scripts, and of every first paint. */
 export function NativeFields({ draft, airports, nights, booking }: SearchBarProps) {
@@ -50,13 +51,13 @@ export function NativeFields({ draft, airports, nights, booking }: SearchBarProp
 
 function NativeSegment({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className={css.slot}>
+    <div className={part.slot}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is passed in. */}
-      <label className={css.segment}>
+      <label className={part.segment}>
         <Icon name={icon} />
-        <span className={css.text}>
-          <span className={css.label}>{label}</span>
-          <span className={css.native}>{children}</span>
+        <span className={part.text}>
+          <span className={part.label}>{label}</span>
+          <span className={part.native}>{children}</span>
         </span>
       </label>
     </div>
@@ -91,20 +92,20 @@ function NativeGuests({ rooms }: { rooms: readonly RoomDraft[] }) {
     (_, at) => rooms[at] ?? null,
   )
   return (
-    <details className={css.slot}>
-      <summary className={css.segment}>
+    <details className={part.slot}>
+      <summary className={part.segment}>
         <Icon name="guests" />
-        <span className={css.text}>
-          <span className={css.label}>Guests and rooms</span>
-          <span className={css.value}>{guestsText(rooms)}</span>
+        <span className={part.text}>
+          <span className={part.label}>Guests and rooms</span>
+          <span className={part.value}>{guestsText(rooms)}</span>
         </span>
       </summary>
-      <div className={css.nativeGuests}>
+      <div className={part.nativeGuests}>
         {shown.map((room, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number.
           <NativeRoom key={at} at={at} room={room} />
         ))}
-        <p className={css.note}>5 occupants max per room. Child age on date of return.</p>
+        <p className={part.note}>5 occupants max per room. Child age on date of return.</p>
       </div>
     </details>
   )
@@ -120,7 +121,7 @@ const numbers = (from: number, to: number) =>
 
 function NativeRoom({ at, room }: { at: number; room: RoomDraft | null }) {
   return (
-    <fieldset className={css.nativeRoom}>
+    <fieldset className={part.nativeRoom}>
       <legend>Room {at + 1}</legend>
       <SelectField label="Adults" name={`room[${at}][adults]`} defaultValue={room?.adults ?? ''}>
         {at > 0 && <option value="">No room</option>}

@@ -18,3 +18,7 @@ export type SearchBarProps = {
 
 export const namesOf = (codes: readonly string[], airports: readonly Airport[]): string[] =>
   codes.map((code) => airports.find((airport) => airport.code === code)?.name ?? code)
+
+/** Where the form leads: to the results, or back to the hotel it belongs to. */
+export const searchPage = ({ booking }: Pick<SearchBarProps, 'booking'>): string =>
+  booking?.action ?? '/search/holidays/'
