@@ -18,7 +18,7 @@ import { recoverPayments } from '#features/payments/commands.ts'
 import { createSandbox } from '#features/payments/sandbox.ts'
 import { createPictureStore, type PictureStore } from '#illustrations/picture-store.ts'
 import { SITE_PICTURE_NAMES } from '#illustrations/site-pictures.ts'
-import { openPriceIndex } from '#price-index/open-price-index.ts'
+import { NIGHTS_HELD, openPriceIndex } from '#price-index/open-price-index.ts'
 import type { AppOptions } from '#server/app.ts'
 import { type Clock, todayBy } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -31,8 +31,6 @@ export type WiredShop = Pick<AppOptions, 'features' | 'readiness' | 'api' | 'pri
   pictureStore: PictureStore
   close: () => Promise<void>
 }
-
-const HORIZON_IN_NIGHTS = 365 + 33
 
 /** Loads the price index, binds the features to the database and starts the shop's repeating work. */
 export async function wireShop({
@@ -54,7 +52,7 @@ export async function wireShop({
   const onTrouble = (name: string, error: unknown) => logger.error({ err: error, job: name }, 'a job failed')
   const prices = await openPriceIndex(db, {
     today: today(),
-    horizon: HORIZON_IN_NIGHTS,
+    horizon: NIGHTS_HELD,
     follow: true,
     onTrouble: (error) => onTrouble('price index', error),
   })

@@ -13,7 +13,7 @@ export type Arrival = {
 type Message = string | { task: string; [detail: string]: string | number }
 
 /** S17: what the brand's page is told on arrival at a step; nothing in it is about a person. */
-export function arrivalMessages({ step, saved, sale }: Arrival): { always: Message[]; once: Message[] } {
+function arrivalMessages({ step, saved, sale }: Arrival): { always: Message[]; once: Message[] } {
   return {
     always: ['travelshop:scrolltotop', ...(step === 'confirmation' ? ['travelshop:formcompletion'] : [])],
     once: [

@@ -38,6 +38,7 @@ export async function oracleCheapest(db: Db, search: OracleSearch): Promise<Orac
     ),
     net as (
       select pair.date, hotel.hotel_id, markup_class.basis_points, coalesce(fee.fees, 0) as fees,
+        100 * (pax.grown + (select count(*) from child)) as pounds,
         stay_cost.cost + pair.fare + case when hotel.transfers_included then hotel.transfer_per_person * pax.seats else 0 end as net
       from stay_cost
       join hotel on hotel.hotel_id = stay_cost.hotel_id
@@ -54,7 +55,7 @@ export async function oracleCheapest(db: Db, search: OracleSearch): Promise<Orac
             or (hotel.child_policy = 'NO_INFANTS_ALLOWED' and age < hotel.min_age)
         )
     )
-    select date, hotel_id, min((net + net * basis_points / 10000 + 99) / 100 * 100 + fees)::int as total
+    select date, hotel_id, min((net + net * basis_points / 10000 + fees + pounds - 1) / pounds * pounds)::int as total
     from net group by date, hotel_id order by date, hotel_id`,
   )
   return rows.map((row) => ({ date: row.date, hotelId: row.hotel_id, total: row.total }))

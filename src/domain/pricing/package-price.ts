@@ -7,21 +7,22 @@ export type PackageCost = { rooms: readonly number[]; outbound: number; inbound:
 export type PackagePrice = { total: Pence; perPerson: Pence; payToUs: Pence; payAtResort: Pence }
 
 /**
- * Net cost to selling price: the margin of the hotel's markup class, rounded down to the penny, then up to the whole
- * pound for the party, as the trade prices packages. Never falls when the cost rises.
+ * Prices a package for a party. The margin of the hotel's markup class is rounded down to the penny; then the total with
+ * the fees at the resort is rounded up to whole pounds per person, as the trade prices packages. What is paid to us is
+ * the rest of the total. Never falls when a cost rises. `feesAtResort` is in pence.
  */
-export function sellingPrice(netCost: number, markupBasisPoints: number): number {
-  const marked = netCost + Math.floor((netCost * markupBasisPoints) / 10_000)
-  return Math.ceil(marked / 100) * 100
-}
-
-/** Prices a package for a party. `feesAtResort` is in pence. */
 export function packagePrice(
   cost: PackageCost,
   { markupBasisPoints, feesAtResort, people }: { markupBasisPoints: number; feesAtResort: number; people: number },
 ): PackagePrice {
   const net = cost.rooms.reduce((sum, room) => sum + room, 0) + cost.outbound + cost.inbound + cost.transfers
-  const payToUs = pence(sellingPrice(net, markupBasisPoints))
-  const total = pence(payToUs + feesAtResort)
-  return { total, perPerson: perPerson(total, people), payToUs, payAtResort: pence(feesAtResort) }
+  const marked = net + Math.floor((net * markupBasisPoints) / 10_000)
+  const wholePounds = 100 * people
+  const total = pence(Math.ceil((marked + feesAtResort) / wholePounds) * wholePounds)
+  return {
+    total,
+    perPerson: perPerson(total, people),
+    payToUs: pence(total - feesAtResort),
+    payAtResort: pence(feesAtResort),
+  }
 }

@@ -46,7 +46,7 @@ function Title({
     <FormSelect
       name={name}
       label="Title"
-      className={css.third}
+      className={css.title}
       required={required}
       autoComplete={lead ? 'honorific-prefix' : 'off'}
       defaultValue={values[name] ?? ''}
@@ -60,13 +60,13 @@ function Title({
   )
 }
 
-function Name(props: Place & { name: string; label: string; fill: string }) {
+function Name(props: Place & { name: 'firstName' | 'lastName'; label: string; fill: string }) {
   const name = `${props.name}${props.position}`
   return (
     <FormField
       name={name}
       label={props.label}
-      className={css.wide}
+      className={css[props.name]}
       required
       maxLength={50}
       autoComplete={props.lead ? props.fill : 'off'}
