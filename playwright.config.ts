@@ -6,7 +6,7 @@ import { knownChromium } from './scripts/test-tools.mjs'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 3100)
 // The shop under test keeps its data here; journeys read the mails it wrote.
-const dataDir = (process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-journeys-')))
+process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-journeys-'))
 
 const launchOptions = {
   executablePath: knownChromium(),
@@ -37,7 +37,13 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node src/server/main.ts',
-    env: { PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'no', LOG_LEVEL: 'warn', CLOCK: '2026-11-20T12:00:00Z' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.JOURNEY_DATA_DIR,
+      RATE_LIMITS: 'no',
+      LOG_LEVEL: 'warn',
+      CLOCK: '2026-11-20T12:00:00Z',
+    },
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 180_000,
     reuseExistingServer: Boolean(process.env.JOURNEY_PORT),

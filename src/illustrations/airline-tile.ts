@@ -40,10 +40,10 @@ const GLYPHS: Record<string, string> = {
   9: 'M2 14L8.8 6.4M5 .2A4.5 4.4 0 0 0 5 8.8A4.5 4.4 0 0 0 5 .2Z',
 }
 
-export const AIRLINE_TILE_PIXELS = 96
+const AIRLINE_TILE_PIXELS = 96
 
 /** Neutral tile with a two-character airline code: no airline's colours, no airline's mark. */
-export function airlineTileSvg(code: string): string {
+function airlineTileSvg(code: string): string {
   const glyph = (character: string, x: number) =>
     `<path transform="translate(${x} 17.4) scale(.95)" d="${GLYPHS[character] ?? ''}"/>`
   const letters = glyph(code.charAt(0), 12) + glyph(code.charAt(1), 26.5)

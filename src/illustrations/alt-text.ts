@@ -15,7 +15,7 @@ const WORDS: Record<Scene, string> = {
 }
 
 /** What a picture shows, in words for a caption. */
-export const sceneInWords = (scene: Scene): string => WORDS[scene]
+const sceneInWords = (scene: Scene): string => WORDS[scene]
 
 /** Alternative text of a hotel picture. It says illustration, because nobody should take it for a photograph. */
 export const illustrationAlt = (hotelName: string, scene: Scene): string =>

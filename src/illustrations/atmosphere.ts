@@ -70,7 +70,7 @@ export function sky(C: Canvas, hz: number, sx?: number): Svg {
 }
 
 /** Flat-based, softly lit cloud bank; s is its half width in pixels. */
-export function cumulus(C: Canvas, x: number, y: number, s: number, op = 1): Svg {
+function cumulus(C: Canvas, x: number, y: number, s: number, op = 1): Svg {
   const { L, r } = C
   const N = r.int(5, 8)
   let d = ''

@@ -1,5 +1,6 @@
 import { type Hex, n, type Random } from './core.ts'
-import type { Light, Terrain, Textile } from './palette.ts'
+import type { Terrain, Textile } from './identity.ts'
+import type { Light } from './palette.ts'
 
 /** One colour of a gradient: place 0..1, colour, opacity. */
 export type Stop = readonly [offset: number, colour: Hex, opacity?: number]

@@ -1,7 +1,7 @@
 import { hazeBand } from './atmosphere.ts'
 import type { Canvas } from './canvas.ts'
 import { type Hex, mix, type Noise, n, noise1, nth, type Point, path, type Random, type Svg } from './core.ts'
-import type { RidgeStyle } from './palette.ts'
+import type { RidgeStyle } from './identity.ts'
 
 type RidgeShape = {
   y: number

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { renderScene, type SceneRequest } from './render-scene.ts'
 
 /** Widths in pixels. A card takes small or medium, a hero or a gallery large. */
-export const PRESET_WIDTHS = { small: 480, medium: 900, large: 1600 } as const
+const PRESET_WIDTHS = { small: 480, medium: 900, large: 1600 } as const
 
 export type Preset = keyof typeof PRESET_WIDTHS
 export type PictureFormat = 'webp' | 'jpeg'

@@ -1,5 +1,6 @@
 import { hash } from './core.ts'
-import { type LightName, TERRAIN } from './palette.ts'
+import { TERRAIN } from './identity.ts'
+import type { LightName } from './palette.ts'
 import type { Scene } from './render-scene.ts'
 
 /** A picture of the site itself. Seeds were chosen by eye; a change of one is a change of the picture. */

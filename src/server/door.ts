@@ -33,6 +33,7 @@ export function openDoor(app: FastifyInstance, config: Config, metrics: Metrics)
     stamp(request, reply, config.site)
     const refusal = refusalAtTheDoor(request, config)
     if (refusal === 'go-to-localhost') return reply.redirect(`${localhostOf(config.site)}${request.url}`, 302)
+    if (refusal === 'go-to-main-host') return reply.redirect(`${mainOriginOf(request, config.site)}${request.url}`, 302)
     if (!refusal) return
     metrics.refusals.inc({ reason: refusal.reason })
     return refuseWith(reply, { status: refusal.status })
@@ -49,11 +50,23 @@ function refusalAtTheDoor(request: FastifyRequest, config: Config) {
     if (readsPage && isLoopbackAddress(config.site.hosts, request.host)) return 'go-to-localhost'
     return { status: 421, reason: 'host' } as const
   }
+  if (!anyHost && isSecondHost(request, config.site)) return 'go-to-main-host'
   if (surfaces && request.surface && !surfaces.includes(request.surface.kind))
     return { status: 404, reason: 'surface' } as const
   if (request.query === REFUSED_QUERY) return { status: 400, reason: 'query' } as const
   if (!isPlainEncoded(request.url)) return { status: 400, reason: 'text' } as const
   return null
+}
+
+/** A brand's pages have one address; the checkout frame speaks to that one only. */
+function isSecondHost({ method, url, surface }: FastifyRequest, site: Site): boolean {
+  const readsPage = ['GET', 'HEAD'].includes(method) && !/^\/(api|images|assets)\//.test(url)
+  return readsPage && surface?.kind === 'brand' && surface.host !== site.hosts.brands[surface.workspace][0]
+}
+
+function mainOriginOf({ surface }: FastifyRequest, site: Site): string {
+  const workspace = surface?.kind === 'brand' ? surface.workspace : 'bluebaytravel'
+  return originOf(site, site.hosts.brands[workspace][0] ?? '')
 }
 
 function localhostOf(site: Site): string {

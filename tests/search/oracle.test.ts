@@ -146,30 +146,32 @@ describe.each(DATABASE_KINDS)('the search on %s, in a shop in a bad week', { tim
     await following.close()
   })
 
-  test.runIf(kind === 'postgres')('[S05] a change that is committed after later ones is not lost', async () => {
-    const room = await database.db.selectFrom('room_type').selectAll().orderBy('room_id').executeTakeFirstOrThrow()
-    const night = today + 100
-    const log = { kind: 'room_night' as const, key: room.room_id, first_night: night, last_night: night }
-    const { regions, regionOfRoom, first } = prices.index
-    const block = regions.get(regionOfRoom.get(room.room_id) ?? 0)
-    const place = block?.rooms.findIndex(({ roomId }) => roomId === room.room_id) ?? -1
-    const free = () => block?.free[(night - first) * block.rooms.length + place]
-    const ofNight = (units: number) =>
-      database.db
-        .updateTable('room_night')
-        .set({ allot: units, held: 0, sold: 0, stop_sell: false })
-        .where('room_id', '=', room.room_id)
-    await database.db.transaction().execute(async (slow) => {
-      await slow.insertInto('change_log').values(log).execute()
-      await slow.executeQuery(ofNight(17).where('night', '=', night))
-      await database.db
-        .insertInto('change_log')
-        .values({ ...log, key: 1 })
-        .execute()
+  // The embedded database has one connection: nothing can be committed late there.
+  if (kind === 'postgres')
+    test('[S05] a change that is committed after later ones is not lost', async () => {
+      const room = await database.db.selectFrom('room_type').selectAll().orderBy('room_id').executeTakeFirstOrThrow()
+      const night = today + 100
+      const log = { kind: 'room_night' as const, key: room.room_id, first_night: night, last_night: night }
+      const { regions, regionOfRoom, first } = prices.index
+      const block = regions.get(regionOfRoom.get(room.room_id) ?? 0)
+      const place = block?.rooms.findIndex(({ roomId }) => roomId === room.room_id) ?? -1
+      const free = () => block?.free[(night - first) * block.rooms.length + place]
+      const ofNight = (units: number) =>
+        database.db
+          .updateTable('room_night')
+          .set({ allot: units, held: 0, sold: 0, stop_sell: false })
+          .where('room_id', '=', room.room_id)
+      await database.db.transaction().execute(async (slow) => {
+        await slow.insertInto('change_log').values(log).execute()
+        await slow.executeQuery(ofNight(17).where('night', '=', night))
+        await database.db
+          .insertInto('change_log')
+          .values({ ...log, key: 1 })
+          .execute()
+        await prices.catchUp()
+        expect(free()).not.toBe(17)
+      })
       await prices.catchUp()
-      expect(free()).not.toBe(17)
+      expect(free()).toBe(17)
     })
-    await prices.catchUp()
-    expect(free()).toBe(17)
-  })
 })

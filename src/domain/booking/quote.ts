@@ -1,7 +1,15 @@
+import type { LocalFee } from '#domain/pricing/local-fee.ts'
 import type { PackageCost } from '#domain/pricing/package-price.ts'
 
 /** One fee at the resort as it was quoted. `amount` is in minor units of `currency`; `rateOn` is a day number. */
-export type QuotedFee = { name: string; pence: number; amount: number; currency: string; rateOn: number }
+export type QuotedFee = {
+  name: string
+  basis: LocalFee['basis']
+  pence: number
+  amount: number
+  currency: string
+  rateOn: number
+}
 
 /**
  * A priced selection, in pence. `payToUs` is after the discount; `total = payToUs + payAtResort`. `cost` is what we

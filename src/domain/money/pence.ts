@@ -9,9 +9,6 @@ export function pence(amount: number): Pence {
   return amount as Pence
 }
 
-/** Adds amounts of pence. */
-export const sumPence = (amounts: readonly Pence[]): Pence => pence(amounts.reduce((sum, amount) => sum + amount, 0))
-
 /** The party's total shared among its people, rounded up to the penny (docs/decisions/0003-money.md). */
 export const perPerson = (total: Pence, people: number): Pence => pence(Math.ceil(total / people))
 

@@ -4,9 +4,6 @@ import type { Room } from '#domain/party/room.ts'
 /** Everyone who travels, room by room. */
 export type Party = readonly Room[]
 
-/** S04: a child under 3 counts as an infant in counts, labels and tracking. Suppliers have their own bands. */
-export const INFANT_UNDER = 3
-
 export const adultsOf = (party: Party): number => party.reduce((sum, room) => sum + room.adults, 0)
 export const agesOf = (party: Party): number[] => party.flatMap((room) => room.ages)
 /** Total guests: adults and all children. */

@@ -8,11 +8,11 @@ import { type BoardCode, displayBoard } from '#domain/hotels/board-basis.ts'
 import { pence, perPerson, toPounds } from '#domain/money/pence.ts'
 import { displayParty } from '#domain/party/party.ts'
 import type { ChosenPackage } from '#features/bookings/present.ts'
-import type { FlightView, LuggageView } from '#features/packages/present.ts'
+import { type FlightView, feeAmount, type LuggageView } from '#features/packages/present.ts'
 import type { StoredBasket } from './commands.ts'
 
 /** Where the hotel of a basket is, for headings and pictures. */
-export type BasketHotel = { name: string; stars: number; place: string; productLink: string }
+export type BasketHotel = { name: string; stars: number; place: string; productLink: string; terms: string }
 
 /** Pounds and words of a quote: what a shopper may see of it. */
 export function presentPrice({ quote }: Pick<StoredBasket, 'quote'>) {
@@ -29,7 +29,7 @@ export function presentPrice({ quote }: Pick<StoredBasket, 'quote'>) {
 const presentFees = ({ quote }: Pick<StoredBasket, 'quote'>) =>
   quote.fees.map((fee) => ({
     name: fee.name,
-    amount: `${fee.currency} ${(fee.amount / 100).toFixed(2)}`,
+    amount: feeAmount(fee),
     pounds: toPounds(pence(fee.pence)),
     rateOn: fromDayNumber(fee.rateOn),
   }))
@@ -81,6 +81,7 @@ export async function describeSelection(
     name: hotel.name,
     stars: hotel.stars,
     place: `${hotel.region}, ${hotel.country}`,
+    terms: engine.terms_and_conditions,
     productLink: `/holidays/${hotel.countrySlug}/${hotel.regionSlug}/${hotel.slug}`,
     itemcode: selection.itemcode,
     price: presentPrice({ quote }),

@@ -45,6 +45,7 @@ export async function priceSelection(db: Db | Tx, selection: Selection): Promise
     .execute()
   const fees = feeRows.map((fee) => ({
     name: fee.name,
+    basis: fee.basis,
     pence: localFeeInPence(
       { ...fee, pencePerMillion: fee.pence_per_million, fromAge: fee.from_age, maxNights: fee.max_nights },
       party,

@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { createBasket, frameToken, sameMac } from '#features/baskets/commands.ts'
 import type { Resources } from '#features/bound.ts'
 import { confirmPrice, refreshPrice, saveTravellers } from '#features/checkouts/commands.ts'
-import { bookingRefOfSession, openWithCode, sendLoginCode } from '#features/customers/commands.ts'
+import { bookingRefOfSession, endSession, openWithCode, sendLoginCode } from '#features/customers/commands.ts'
 import type { BookingPageRequest, PackageDetail } from '#features/packages/present.ts'
 import { pay, type Till } from '#features/payments/commands.ts'
 import { SANDBOX_CARDS } from '#features/payments/sandbox.ts'
@@ -21,8 +21,9 @@ export function bindBookings({ database, ...rest }: Resources, packages: Package
   const frameLinkOf = (ref: string, contextId: ContextId) =>
     `${rest.shopOrigin(contextId)}/checkout/${ref}?${new URLSearchParams({ token: frameToken(ref, secretKey), context: String(contextId) })}`
   const checkout = async (ref: string) => {
-    await refreshPrice(till, ref)
-    return checkoutView(till, ref)
+    const price = await refreshPrice(till, ref)
+    const view = await checkoutView(till, ref)
+    return view && { ...view, available: price.ok || price.refusal !== 'sold-out' }
   }
   const refreshed = async (ref: string) => {
     const view = await basketView(till, ref)
@@ -69,6 +70,7 @@ export function bindBookings({ database, ...rest }: Resources, packages: Package
     booking: (ref) => bookingView(till, ref),
     sendLoginCode: (ref, surname) => sendLoginCode(till, { ref, surname }),
     openWithCode: (ref, surname, code) => openWithCode(till, { ref, surname, code }),
+    endSession: (session) => endSession(till, session),
     bookingOfSession: async (session) => {
       const ref = await bookingRefOfSession(till, session)
       return ref ? bookingView(till, ref) : null

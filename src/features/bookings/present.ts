@@ -32,6 +32,8 @@ export type BasketView = {
   hotelImageAlt: string
   stars: number
   place: string
+  /** What changing and cancelling costs, in the operator's words. */
+  terms: string
   contextId: ContextId
   /** The chosen package, without alternatives. */
   detail: ChosenPackage
@@ -56,6 +58,8 @@ export type CheckoutView = {
   /** Set when the price moved after it was last confirmed. */
   priceChange: { from: number; to: number; reasons: string[] } | null
   bookingRef: string | null
+  /** False when a part of it has been sold or withdrawn since the basket was made. */
+  available: boolean
   refusal: PayRefusal | null
 }
 
@@ -117,6 +121,8 @@ export type Bookings = {
   openWithCode: (ref: string, surname: string, code: string) => Promise<string | null>
   /** The booking of a session, or null when the session is unknown or over. */
   bookingOfSession: (session: string) => Promise<BookingView | null>
+  /** Ends a session at once, wherever its cookie may be. */
+  endSession: (session: string) => Promise<void>
 }
 
 type Chosen = ChosenPackage & BasketHotel
@@ -150,7 +156,7 @@ export function contractText({
     `Paid to us ${displayPounds(price.payToUs)}; paid at the resort ${displayPounds(price.payAtResort)}`,
     ...chosen.fees.map(
       (fee) =>
-        `At the resort: ${fee.name}, ${fee.amount} each, about ${displayPounds(fee.pounds)} at the rate of ${day(fee.rateOn)}`,
+        `At the resort: ${fee.name}, ${fee.amount}, about ${displayPounds(fee.pounds)} at the rate of ${day(fee.rateOn)}`,
     ),
     `Paid today ${displayPounds(toPounds(pence(paidNow)))}`,
     ...travellers.map(

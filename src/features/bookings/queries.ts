@@ -20,7 +20,10 @@ export async function basketView(reading: Reading, ref: string): Promise<BasketV
 }
 
 async function presentBasket({ db, now, today }: Reading, basket: StoredBasket): Promise<BasketView> {
-  const { name, stars, place, productLink, ...detail } = await describeSelection(db, { ...basket, today: today() })
+  const { name, stars, place, productLink, terms, ...detail } = await describeSelection(db, {
+    ...basket,
+    today: today(),
+  })
   const promo = basket.promoCode ? await findPromoCode(db, basket.promoCode) : null
   const { selection, quote } = basket
   const booked = await db
@@ -39,6 +42,7 @@ async function presentBasket({ db, now, today }: Reading, basket: StoredBasket):
     hotelImageAlt: `Illustration of ${name}`,
     stars,
     place,
+    terms,
     contextId: basket.contextId,
     detail,
     price: presentPrice(basket),
@@ -106,6 +110,7 @@ export async function checkoutView(reading: Reading, ref: string): Promise<Check
             reasons: await reasonsOf(reading, ref, basket.quote),
           },
     bookingRef: row?.booking_ref ?? null,
+    available: true,
     refusal: (row?.refusal ?? null) as PayRefusal | null,
   }
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts'
 import { fromDayNumber } from '#domain/calendar/calendar-date.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { loadBasketForUpdate, type StoredBasket, saveQuote } from '#features/baskets/commands.ts'
-import { priceSelection } from '#features/baskets/queries.ts'
+import { isFree, priceSelection } from '#features/baskets/queries.ts'
 import { readTravellers } from '#features/bookings/policy.ts'
 import type { FieldError } from '#features/packages/present.ts'
 import { discountedQuote } from '#features/promo-codes/queries.ts'
@@ -52,7 +52,7 @@ export function refreshPrice(desk: Desk, ref: string): Promise<Result<StoredBask
 
 async function refreshed(tx: Tx, desk: Desk, basket: StoredBasket): Promise<Result<StoredBasket, 'sold-out'>> {
   const priced = await priceSelection(tx, basket.selection)
-  if (!priced) return refuse('sold-out')
+  if (!priced || !(await isFree(tx, priced.stock))) return refuse('sold-out')
   const quote = await discountedQuote(tx, { quote: priced.quote, code: basket.promoCode, today: desk.today() })
   await saveQuote(tx, { ref: basket.ref, quote, promoCode: basket.promoCode, secretKey: desk.secretKey })
   return accept({ ...basket, quote })

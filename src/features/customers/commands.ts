@@ -6,6 +6,7 @@ import { queueMail } from '#features/mail/commands.ts'
 
 const CODE_MINUTES = 15
 const CODE_ATTEMPTS = 5
+const CODES_PER_HOUR = 5
 const SESSION_MINUTES = 30
 
 type Desk = { db: Db; secretKey: string; now: () => Date }
@@ -25,7 +26,7 @@ export async function sendLoginCode(
   { ref, surname }: { ref: string; surname: string },
 ): Promise<void> {
   const booking = await findBooking(db, { ref, surname })
-  if (!booking) return
+  if (!booking || (await codesOfTheHour(db, booking.booking_ref, now())) >= CODES_PER_HOUR) return
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires = new Date(now().getTime() + CODE_MINUTES * 60_000)
   const fresh = { code_hash: hashCode(secretKey, booking.booking_ref, code), expires_at: expires, attempts: 0 }
@@ -85,6 +86,22 @@ export async function bookingRefOfSession({ db, secretKey, now }: Desk, session:
     .where('expires_at', '>', now())
     .executeTakeFirst()
   return row?.booking_ref ?? null
+}
+
+/** Forgets a session. */
+export async function endSession({ db, secretKey }: Desk, session: string): Promise<void> {
+  await db.deleteFrom('customer_session').where('session_hash', '=', hashSession(secretKey, session)).execute()
+}
+
+/** Codes mailed for a booking lately: five tries each must not add up to a search. */
+async function codesOfTheHour(db: Db, ref: string, now: Date): Promise<number> {
+  const { mailed } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mailed'))
+    .where('dedupe_key', 'like', `login-code:${ref}:%`)
+    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
+    .executeTakeFirstOrThrow()
+  return mailed
 }
 
 async function findBooking(db: Db, { ref, surname }: { ref: string; surname: string }) {

@@ -36,7 +36,7 @@ function flightView(
     airlineId: schedule.airlineId,
     airlineName: airlineName(world, schedule.airlineId),
     engine: schedule.engine,
-    operator: world.engines.get(schedule.engine)?.displayName ?? schedule.engine,
+    operator: airlineName(world, schedule.airlineId),
     cabin: cabinOf(series),
     departureAirport,
     departureAirportName: airportName(world, departureAirport),

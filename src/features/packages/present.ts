@@ -208,12 +208,17 @@ const FEE_BASIS: Record<LocalFee['basis'], string> = {
   'room-stay': 'per room',
 }
 
+/** 'BBD 17.50 per room per night'. */
+export function feeAmount({ amount, currency, basis }: Pick<LocalFee, 'amount' | 'currency' | 'basis'>): string {
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
+  return `${money} ${FEE_BASIS[basis]}`
+}
+
 /** A charge paid at the resort: what it is there, and in pounds for the party at the rate of that day. */
 export function feeView(fee: LocalFee & { rateOn: number }, party: Party, nights: number): FeeView {
-  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency: fee.currency }).format(fee.amount / 100)
   return {
     name: fee.name,
-    amount: `${amount} ${FEE_BASIS[fee.basis]}`,
+    amount: feeAmount(fee),
     pounds: localFeeInPence(fee, party, nights) / 100,
     rateOn: fromDayNumber(fee.rateOn),
   }

@@ -124,7 +124,7 @@ export function beach(C: Canvas): Svg {
 }
 
 /** Straight-on beach: low swell, thatched bar, leaning palm across the frame. */
-export function shoreFront(C: Canvas): Svg {
+function shoreFront(C: Canvas): Svg {
   const { W, H, r, L, u } = C
   const hz = H * r.range(0.42, 0.5)
   const y0 = H * 0.72

@@ -1,7 +1,7 @@
 import { block } from '../buildings.ts'
 import type { Canvas } from '../canvas.ts'
 import { g, mix, n, path, poly, rect, type Svg } from '../core.ts'
-import { FACADE, ROOF } from '../palette.ts'
+import { FACADE, ROOF } from '../identity.ts'
 import { canopy, cypress, palm } from '../trees.ts'
 
 /** Terraces of facades climbing a hill, with one tower breaking the skyline. */

@@ -5,10 +5,10 @@ import type { Route } from './+types/page'
 
 export async function loader(args: Route.LoaderArgs) {
   const { checkout, goTo } = await openCheckout(args, tokenOf(args))
-  const { basket, travellers, contact, priceChange } = checkout
+  const { basket, travellers, contact, priceChange, available } = checkout
   if (!travellers || !contact) throw goTo('travellers')
   const saved = new URL(args.request.url).searchParams.get('saved') === 'yes'
-  return { basket, travellers, contact, priceChange, saved }
+  return { basket, travellers, contact, priceChange, available, saved }
 }
 
 /** The total that the page showed is confirmed; when it has moved since, the page shows what moved. */

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { stepAddress } from '../frame/checkout-address.tsx'
 import { CheckoutKeys, useCheckoutFrame } from '../frame/checkout-frame.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { Outcome } from '../payment/outcome.tsx'
 import type { Route } from './+types/page'
 import { HolidayPart } from './holiday-part.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -16,19 +17,20 @@ import { TravellersPart } from './travellers-part.tsx'
 export { action, loader } from './data.server.ts'
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
-  const { basket, travellers, contact, priceChange, saved } = loaderData
+  const { basket, travellers, contact, priceChange, available, saved } = loaderData
   const frame = useCheckoutFrame()
   const sending = useNavigation().state !== 'idle'
   const go = priceChange ? `Accept ${displayPounds(priceChange.to)} and continue` : 'Continue to payment'
   return (
     <Screen step="summary" title="Check your holiday" tabTitle="Summary" saved={saved}>
+      {!available && <Outcome outcome="sold-out" bookPageLink={basket.bookPageLink} />}
       {priceChange && <PriceChange {...priceChange} />}
       <div className={css.parts}>
         <HolidayPart basket={basket} />
         <TravellersPart basket={basket} travellers={travellers} contact={contact} />
         <PricePart basket={basket} />
         <ProtectionPart basket={basket} />
-        <TermsPart />
+        <TermsPart basket={basket} />
       </div>
       <Form method="post" className={css.actions}>
         <CheckoutKeys />
@@ -36,9 +38,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
         <Link className={css.back} to={stepAddress(frame, 'travellers')}>
           <Icon name="arrow-left" /> Change travellers
         </Link>
-        <Button look="go" large type="submit" disabled={sending}>
-          {sending ? 'One moment, please' : go}
-        </Button>
+        {available && (
+          <Button look="go" large type="submit" disabled={sending}>
+            {sending ? 'One moment, please' : go}
+          </Button>
+        )}
       </Form>
     </Screen>
   )

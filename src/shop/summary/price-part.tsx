@@ -13,7 +13,7 @@ export function PricePart({ basket }: { basket: BasketView }) {
     (fee): Sum => ({
       label: fee.name,
       amount: fee.pounds,
-      note: `Paid at the resort in its own money, ${fee.amount} at a time. The sum for your party and stay is in pounds at the rate of ${day(fee.rateOn)}.`,
+      note: `Paid at the resort in its own money, ${fee.amount}. The sum for your party and stay is in pounds at the rate of ${day(fee.rateOn)}.`,
     }),
   )
   const ours = basket.lines.slice(0, basket.lines.length - detail.fees.length)

@@ -27,20 +27,12 @@ export function ProtectionPart({ basket }: { basket: BasketView }) {
 }
 
 /** What else has to be known before a package is bought (Package Travel Regulations 2018, schedules 1 and 2). */
-export function TermsPart() {
+export function TermsPart({ basket }: { basket: BasketView }) {
   return (
     <Part title="Before you book">
       <Facts
         facts={[
-          {
-            name: 'If you cancel',
-            value:
-              'You may end the contract at any time before departure. It costs the deposit until the balance is due, then 50% of the price until 28 days before departure, 75% until 14 days before, and 100% after that. Demo terms.',
-          },
-          {
-            name: 'If a name changes',
-            value: 'You may pass the package to someone else; it costs what the airline charges.',
-          },
+          { name: 'If you change or cancel', value: basket.terms },
           { name: 'Number of guests', value: 'The holiday takes place whatever number of people book it.' },
           {
             name: 'Passport and visas',

@@ -44,6 +44,12 @@ export async function bookingOf(request: Request, context: Context) {
   return session ? context.get(featuresContext).bookings.bookingOfSession(session) : null
 }
 
+/** Ends the visitor's session on our side. */
+export async function endSession(request: Request, context: Context): Promise<void> {
+  const session = cookieOf(request, nameOf(context, 'booking'))
+  if (session) await context.get(featuresContext).bookings.endSession(session)
+}
+
 /** Reference and surname as they were typed before the code was sent. */
 export function claimOf(request: Request, context: Context): Claim | null {
   const kept = new URLSearchParams(cookieOf(request, nameOf(context, 'booking-claim')) ?? '')

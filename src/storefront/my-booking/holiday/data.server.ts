@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { bookingOf, endedCookie, readPost } from '../data.server.ts'
+import { bookingOf, endedCookie, endSession, readPost } from '../data.server.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -11,5 +11,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Signs out. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readPost(request, context)
+  await endSession(request, context)
   return redirect('/my-booking', { headers: { 'set-cookie': endedCookie(context, 'booking') } })
 }
