@@ -53,6 +53,27 @@ describe('[S17] the last room and the last seat', () => {
     },
     RACES * 2000,
   )
+
+  test('one basket paid from four processes at once, three times each, is one booking and one charge', async () => {
+    const till = openTill(database)
+    const [selection] = await sellableSelections(database.db, { party, count: 1, skip: 99 })
+    if (!selection) throw new Error('nothing to buy')
+    const basket = await readyBasket(till, selection)
+    const copies = [basket, basket, basket]
+    const answers = await Promise.all(processes.map(({ ask }) => ask({ baskets: copies })))
+    const outcomes = answers.flatMap((answer) => answer ?? []).map((outcome) => JSON.stringify(outcome))
+    expect(outcomes).toHaveLength(PROCESSES * copies.length)
+    expect(new Set(outcomes).size, 'every answer is the same').toBe(1)
+    expect(outcomes[0]).toContain('bookingRef')
+    const charges = await database.db
+      .selectFrom('sandbox_payment')
+      .select('captured')
+      .where('idempotency_key', 'like', `${basket.ref}:%`)
+      .where('captured', '>', 0)
+      .execute()
+    expect(charges).toHaveLength(1)
+    expect(await unfinishedBusiness(database.db)).toEqual([])
+  })
 })
 
 /** Leaves stock for so many couples, and plenty of the rest. */

@@ -2,27 +2,26 @@ import { Link } from 'react-router'
 import { calendarDate } from '#domain/calendar/calendar-date.ts'
 import { displayShortDate, weekdayName } from '#domain/calendar/display-date.ts'
 import { displayDifference } from '#domain/money/display-money.ts'
-import type { FlightChoice, FlightView } from '#features/packages/present.ts'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import { AirlineTile } from '../package/airline-tile.tsx'
 import { daysLater, stopsText } from '../package/flight-text.tsx'
 import css from './alternative-flights.module.css'
 import page from './book.module.css'
+import type { AlternativeFlight } from './booked-detail.server.ts'
 import { withFlights } from './choice-address.tsx'
 
 const SHOWN_AT_FIRST = 5
 
 /** Other flights on the same days from the same airport, each with what it changes. */
-export function AlternativeFlights({ flights, chosen }: { flights: readonly FlightChoice[]; chosen: Pair }) {
-  const others = alternativesTo(chosen, flights)
-  if (others.length === 0) return null
-  const rest = others.slice(SHOWN_AT_FIRST)
+export function AlternativeFlights({ flights }: { flights: readonly AlternativeFlight[] }) {
+  if (flights.length === 0) return null
+  const rest = flights.slice(SHOWN_AT_FIRST)
   return (
     <section className={page.block} aria-labelledby="alternatives">
       <h2 id="alternatives" className={page.heading}>
         Alternative flights
       </h2>
-      <FlightList flights={others.slice(0, SHOWN_AT_FIRST)} />
+      <FlightList flights={flights.slice(0, SHOWN_AT_FIRST)} />
       {rest.length > 0 && (
         <details>
           <summary className={css.more}>Show {rest.length} more flights</summary>
@@ -33,16 +32,7 @@ export function AlternativeFlights({ flights, chosen }: { flights: readonly Flig
   )
 }
 
-type Pair = Pick<FlightChoice, 'outbound' | 'inbound'>
-
-/** Other flights in the chosen cabin; the same flights in other cabins are the choice of a cabin. */
-function alternativesTo(chosen: Pair, flights: readonly FlightChoice[]): FlightChoice[] {
-  const sameFlights = ({ outbound, inbound }: Pair) =>
-    outbound.flightNumber === chosen.outbound.flightNumber && inbound.flightNumber === chosen.inbound.flightNumber
-  return flights.filter((pair) => pair.outbound.cabin === chosen.outbound.cabin && !sameFlights(pair))
-}
-
-function FlightList({ flights }: { flights: readonly FlightChoice[] }) {
+function FlightList({ flights }: { flights: readonly AlternativeFlight[] }) {
   const search = useAddressQuery()
   return (
     <ul>
@@ -71,7 +61,7 @@ function FlightList({ flights }: { flights: readonly FlightChoice[] }) {
   )
 }
 
-function Direction({ flight }: { flight: FlightView }) {
+function Direction({ flight }: { flight: AlternativeFlight['outbound'] }) {
   const day = calendarDate(flight.departDate)
   const later = daysLater(flight)
   return (

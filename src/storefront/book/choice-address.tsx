@@ -1,4 +1,5 @@
-import type { CabinChoice, FlightChoice } from '#features/packages/present.ts'
+import type { CabinChoice } from '#features/packages/present.ts'
+import type { AlternativeFlight } from './booked-detail.server.ts'
 
 /** The page's address with a choice written into it; choices are kept nowhere else (seed 1 §2). */
 function chosen(search: string, fields: Record<string, string>): string {
@@ -12,7 +13,7 @@ export const withCabin = (search: string, { cabin, outFlightId, inFlightId }: Ca
 
 export const withFlights = (
   search: string,
-  { outbound, inbound }: Pick<FlightChoice, 'outbound' | 'inbound'>,
+  { outbound, inbound }: Pick<AlternativeFlight, 'outbound' | 'inbound'>,
 ): string =>
   chosen(search, { cabin: outbound.cabin, outflight: String(outbound.flightId), inflight: String(inbound.flightId) })
 

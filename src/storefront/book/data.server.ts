@@ -5,6 +5,7 @@ import { brandContext, csrfContext, featuresContext, queryContext } from '../../
 import { offerOf } from '../hotel/data.server.ts'
 import { tidied } from '../search/search-draft.tsx'
 import type { Route } from './+types/page'
+import { bookedDetail } from './booked-detail.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const features = context.get(featuresContext)
@@ -19,8 +20,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Without a complete question there is nothing to book yet, even where the hotel has a cheapest week.
   const detail = parsed.ok ? offer.detail : null
   const messages = parsed.ok ? [] : parsed.refusal.map(({ msg }) => msg)
-  const sellable = hotel.onlineBookable && !hotel.comingSoon
-  return { hotel: brief(hotel), sellable, ...offer, detail, messages }
+  const { draft, choices, days, month, window } = offer
+  return {
+    hotel: brief(hotel),
+    sellable: hotel.onlineBookable && !hotel.comingSoon,
+    draft,
+    choices,
+    messages,
+    detail: detail && bookedDetail(detail),
+    // Other days are asked for only where this one has nothing.
+    otherDays: detail ? null : { days, month, window },
+  }
 }
 
 /** What the booking page shows of a hotel: a few lines, not its whole page. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
@@ -9,7 +10,9 @@ import { CabinChoices } from './cabin-choices.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { PriceBox } from './price-box.tsx'
 import { RoomChoices } from './room-choices.tsx'
-import { Unavailable } from './unavailable.tsx'
+
+// Most people never see it: what a sold out day needs is fetched when there is one.
+const Unavailable = lazy(() => import('./unavailable.tsx'))
 
 export { ErrorBoundary } from '../frame/trouble.tsx'
 export { action, loader } from './data.server.ts'
@@ -20,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, draft, choices, detail, messages } = loaderData
+  const { hotel, draft, choices, detail, otherDays, messages } = loaderData
   const search = useAddressQuery()
   const chosenFlight = detail
     ? `${detail.outbound.departureAirportName} to ${detail.outbound.arrivalAirportName}`
@@ -50,7 +53,12 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             This holiday was sold out a moment ago. Please choose another date, room or flight.
           </Notice>
         )}
-        {detail ? <Package offer={loaderData} detail={detail} /> : <Unavailable offer={loaderData} />}
+        {detail && <Package offer={loaderData} detail={detail} />}
+        {otherDays && (
+          <Suspense fallback={null}>
+            <Unavailable offer={loaderData} other={otherDays} />
+          </Suspense>
+        )}
       </div>
     </>
   )
@@ -73,7 +81,7 @@ function Package({ offer, detail }: { offer: Offer; detail: NonNullable<Offer['d
         )}
         <Itinerary hotel={offer.hotel} detail={detail} preBasket />
         <CabinChoices cabins={detail.cabins} />
-        <AlternativeFlights flights={detail.flights} chosen={detail} />
+        <AlternativeFlights flights={detail.flights} />
         <RoomChoices rooms={detail.roomChoices} chosen={detail.rooms} />
         <BoardChoices boards={detail.boards} />
       </div>

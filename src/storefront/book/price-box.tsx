@@ -2,7 +2,6 @@ import { Form, useNavigation, useRouteLoaderData } from 'react-router'
 import { calendarDate } from '#domain/calendar/calendar-date.ts'
 import { displayShortDate } from '#domain/calendar/display-date.ts'
 import { displayPounds } from '#domain/money/display-money.ts'
-import type { PackageDetail } from '#features/packages/present.ts'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,13 +11,14 @@ import { luggageText } from '../package/flight-text.tsx'
 import { PriceHead } from '../package/price-head.tsx'
 import { type PriceRow, PriceRows } from '../package/price-rows.tsx'
 import { partyText, type SearchDraft } from '../search/search-draft.tsx'
+import type { BookedDetail } from './booked-detail.server.ts'
 import type { loader } from './data.server.ts'
 import css from './price-box.module.css'
 
 type Offer = Exclude<Awaited<ReturnType<typeof loader>>, Response>
 
 /** Every part of the price, what is due when, and the button. On small screens total and button stay at the foot. */
-export function PriceBox({ offer, detail }: { offer: Offer; detail: PackageDetail }) {
+export function PriceBox({ offer, detail }: { offer: Offer; detail: BookedDetail }) {
   const { hotel, draft, sellable } = offer
   const { brand } = useFrame()
   const navigation = useNavigation()
@@ -68,7 +68,7 @@ export function PriceBox({ offer, detail }: { offer: Offer; detail: PackageDetai
   )
 }
 
-function rowsOf(detail: PackageDetail, draft: SearchDraft): PriceRow[] {
+function rowsOf(detail: BookedDetail, draft: SearchDraft): PriceRow[] {
   const { price, luggage, fees } = detail
   return [
     { label: `Flights and hotel, ${partyText(draft.rooms)}`, amount: price.payToUs },
@@ -84,7 +84,7 @@ function rowsOf(detail: PackageDetail, draft: SearchDraft): PriceRow[] {
   ]
 }
 
-function Payment({ detail: { price, deposit } }: { detail: PackageDetail }) {
+function Payment({ detail: { price, deposit } }: { detail: BookedDetail }) {
   const later: PriceRow[] = deposit
     ? [
         { label: 'Pay today, deposit', amount: deposit.today, look: 'strong' },

@@ -1,10 +1,11 @@
-import type { PackageDetail, RoomChoice } from '#features/packages/present.ts'
+import type { PackageDetail } from '#features/packages/present.ts'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import css from './book.module.css'
+import type { RoomOption } from './booked-detail.server.ts'
 import { withRoom } from './choice-address.tsx'
 import { OptionRow } from './option-row.tsx'
 
-type RoomChoicesProps = { rooms: readonly (readonly RoomChoice[])[]; chosen: PackageDetail['rooms'] }
+type RoomChoicesProps = { rooms: readonly (readonly RoomOption[])[]; chosen: PackageDetail['rooms'] }
 
 /** The room types for each room of the party. */
 export function RoomChoices({ rooms, chosen }: RoomChoicesProps) {

@@ -9,12 +9,14 @@ import css from './book.module.css'
 import type { loader } from './data.server.ts'
 
 type Offer = Exclude<Awaited<ReturnType<typeof loader>>, Response>
+type OtherDays = NonNullable<Offer['otherDays']>
 
 /** The package is gone or was never on sale: other days of the same hotel, and people to ask. */
-export function Unavailable({ offer }: { offer: Offer }) {
+export default function Unavailable({ offer, other }: { offer: Offer; other: OtherDays }) {
   const { brand } = useFrame()
   const search = useAddressQuery()
-  const { hotel, draft, window } = offer
+  const { hotel, draft } = offer
+  const { days, month, window } = other
   const to = (changes: [string, string][]) => {
     const query = new URLSearchParams(bookingFields(draft, hotel.itemcode))
     const board = new URLSearchParams(search).get('boardbasis')
@@ -38,10 +40,10 @@ export function Unavailable({ offer }: { offer: Offer }) {
           </ButtonLink>
         </p>
       </div>
-      {offer.days.length > 0 ? (
+      {days.length > 0 ? (
         <PriceCalendar
-          month={offer.month}
-          days={offer.days}
+          month={month}
+          days={days}
           chosen=""
           first={window.first}
           last={window.last}

@@ -1,3 +1,5 @@
+import { destinationCode } from '#domain/search/destination-code.ts'
+import type { DestinationView } from '#features/destinations/present.ts'
 import { brandContext, featuresContext } from '../../request-context.server.ts'
 import type { Route } from './+types/layout'
 
@@ -10,5 +12,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     features.openingHours(),
     features.destinations.list(),
   ])
-  return { brand, hours, destinations, today: features.today() }
+  return { brand, hours, countries: countriesOf(destinations), today: features.today() }
+}
+
+/** Countries in their order, each with its regions. Every page carries this list, so it is short. */
+function countriesOf(destinations: readonly DestinationView[]) {
+  const place = ({ iso, region_id, name, hotels }: DestinationView) => ({
+    code: destinationCode({ iso, regionId: region_id }),
+    name,
+    hotels,
+  })
+  return destinations
+    .filter(({ region_id }) => region_id === null)
+    .map((country) => ({
+      ...place(country),
+      regions: destinations.filter(({ iso, region_id }) => region_id !== null && iso === country.iso).map(place),
+    }))
 }

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import type { BrandView } from '#features/brands/present.ts'
-import type { DestinationView } from '#features/destinations/present.ts'
 import type { OpeningHoursView } from '#features/opening-hours/present.ts'
 import { BrandLogo } from './brand-logo.tsx'
 import css from './footer.module.css'
-import { countriesOf, resultsOf } from './frame-data.tsx'
+import { type CountryOnSale, resultsOf } from './frame-data.tsx'
 import { OpeningHours } from './phone-hours.tsx'
 
-type FooterProps = { brand: BrandView; hours: OpeningHoursView; destinations: readonly DestinationView[] }
+type FooterProps = { brand: BrandView; hours: OpeningHoursView; countries: readonly CountryOnSale[] }
 
-export function Footer({ brand, hours, destinations }: FooterProps) {
+export function Footer({ brand, hours, countries }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className="wrap">
@@ -23,9 +22,9 @@ export function Footer({ brand, hours, destinations }: FooterProps) {
               Holidays
             </h2>
             <ul className={css.links}>
-              {countriesOf(destinations).map(({ country }) => (
-                <li key={country.id}>
-                  <Link to={resultsOf(country)}>{country.name}</Link>
+              {countries.map(({ code, name }) => (
+                <li key={code}>
+                  <Link to={resultsOf(code)}>{name}</Link>
                 </li>
               ))}
             </ul>

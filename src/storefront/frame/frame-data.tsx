@@ -1,28 +1,24 @@
 import { useRouteLoaderData } from 'react-router'
-import { destinationCode } from '#domain/search/destination-code.ts'
-import type { DestinationView } from '#features/destinations/present.ts'
 import type { loader } from './data.server.ts'
 
+type FrameData = Awaited<ReturnType<typeof loader>>
+
+/** A country on sale with its regions, each by the code that addresses carry. */
+export type CountryOnSale = FrameData['countries'][number]
+
 /** What the frame loaded, for the pages inside it. */
-export function useFrame() {
+export function useFrame(): FrameData {
   const frame = useRouteLoaderData<typeof loader>('storefront/frame/layout')
   if (!frame) throw new Error('this part stands outside the storefront frame')
   return frame
 }
 
-/** The code of a country or region as addresses carry it. */
-export const codeOf = ({ iso, region_id }: Pick<DestinationView, 'iso' | 'region_id'>): string =>
-  destinationCode({ iso, regionId: region_id })
-
-/** Countries in their order, each with its regions. */
-export function countriesOf(destinations: readonly DestinationView[]) {
-  const countries = destinations.filter(({ region_id }) => region_id === null)
-  return countries.map((country) => ({
-    country,
-    regions: destinations.filter(({ iso, region_id }) => region_id !== null && iso === country.iso),
-  }))
+/** Names of countries and regions by their codes, in any case; a code that nobody knows stands for itself. */
+export function useDestinationNames(codes: readonly string[]): string[] {
+  const { countries } = useFrame()
+  const places = countries.flatMap((country) => [country, ...country.regions])
+  return codes.map((code) => places.find((place) => place.code === code.toUpperCase())?.name ?? code)
 }
 
 /** The results page of a country or region: from there the missing parts of a search are asked for. */
-export const resultsOf = (destination: DestinationView): string =>
-  `/search/holidays/?destination=${codeOf(destination)}`
+export const resultsOf = (code: string): string => `/search/holidays/?destination=${code}`

@@ -1,18 +1,18 @@
 import { Link, useMatch } from 'react-router'
 import type { BrandView } from '#features/brands/present.ts'
-import type { DestinationView } from '#features/destinations/present.ts'
 import type { OpeningHoursView } from '#features/opening-hours/present.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { BrandLogo } from './brand-logo.tsx'
+import type { CountryOnSale } from './frame-data.tsx'
 import css from './header.module.css'
 import { HolidaysMenu, SmallMenu } from './menus.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
-type HeaderProps = { brand: BrandView; hours: OpeningHoursView; destinations: readonly DestinationView[] }
+type HeaderProps = { brand: BrandView; hours: OpeningHoursView; countries: readonly CountryOnSale[] }
 
 /** The brand bar and the header under it. While somebody pays, it offers no way off but home and the phone. */
-export function Header({ brand, hours, destinations }: HeaderProps) {
+export function Header({ brand, hours, countries }: HeaderProps) {
   const paying = useMatch('/book/:basketRef') !== null
   return (
     <header>
@@ -22,7 +22,7 @@ export function Header({ brand, hours, destinations }: HeaderProps) {
           <BrandLogo brand={brand} />
           {!paying && (
             <nav className={css.nav} aria-label="Main">
-              <HolidaysMenu destinations={destinations} />
+              <HolidaysMenu countries={countries} />
               <Link className={css.entry} to="/my-booking">
                 My booking
               </Link>
@@ -52,7 +52,7 @@ export function Header({ brand, hours, destinations }: HeaderProps) {
             >
               <Icon name="phone" />
             </ButtonAnchor>
-            {!paying && <SmallMenu brand={brand} destinations={destinations} />}
+            {!paying && <SmallMenu brand={brand} countries={countries} />}
           </div>
         </div>
       </div>

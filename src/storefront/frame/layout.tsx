@@ -10,17 +10,17 @@ export { loader } from './data.server.ts'
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { brand, hours, destinations } = loaderData
+  const { brand, hours, countries } = loaderData
   return (
     <>
       <a className={css.skip} href="#content">
         Skip to the content
       </a>
-      <Header brand={brand} hours={hours} destinations={destinations} />
+      <Header brand={brand} hours={hours} countries={countries} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer brand={brand} hours={hours} destinations={destinations} />
+      <Footer brand={brand} hours={hours} countries={countries} />
     </>
   )
 }

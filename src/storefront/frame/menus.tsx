@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import type { BrandView } from '#features/brands/present.ts'
-import type { DestinationView } from '#features/destinations/present.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { countriesOf, resultsOf } from './frame-data.tsx'
+import { type CountryOnSale, resultsOf } from './frame-data.tsx'
 import css from './menus.module.css'
 import { Popup } from './popup.tsx'
 
-type Destinations = { destinations: readonly DestinationView[] }
+type Countries = { countries: readonly CountryOnSale[] }
 
 /** Every country on sale with its regions, on large screens. */
-export function HolidaysMenu({ destinations }: Destinations) {
+export function HolidaysMenu({ countries }: Countries) {
   return (
     <Popup
       className={css.holidays}
@@ -22,15 +21,15 @@ export function HolidaysMenu({ destinations }: Destinations) {
       }
     >
       <div className={css.mega}>
-        {countriesOf(destinations).map(({ country, regions }) => (
-          <div key={country.id} className={css.country}>
-            <Link className={css.name} to={resultsOf(country)}>
-              {country.name}
+        {countries.map(({ code, name, regions }) => (
+          <div key={code} className={css.country}>
+            <Link className={css.name} to={resultsOf(code)}>
+              {name}
             </Link>
             <ul>
               {regions.map((region) => (
-                <li key={region.id}>
-                  <Link className={css.region} to={resultsOf(region)}>
+                <li key={region.code}>
+                  <Link className={css.region} to={resultsOf(region.code)}>
                     {region.name}
                   </Link>
                 </li>
@@ -44,7 +43,7 @@ export function HolidaysMenu({ destinations }: Destinations) {
 }
 
 /** The drawer of medium and small screens: countries, then our own pages, then the phone. */
-export function SmallMenu({ brand, destinations }: Destinations & { brand: BrandView }) {
+export function SmallMenu({ brand, countries }: Countries & { brand: BrandView }) {
   return (
     <Popup
       className={css.small}
@@ -60,10 +59,10 @@ export function SmallMenu({ brand, destinations }: Destinations & { brand: Brand
       <nav className={css.drawer} aria-label="Main">
         <p className={css.title}>Holidays</p>
         <ul>
-          {countriesOf(destinations).map(({ country }) => (
-            <li key={country.id}>
-              <Link className={css.line} to={resultsOf(country)}>
-                {country.name}
+          {countries.map(({ code, name }) => (
+            <li key={code}>
+              <Link className={css.line} to={resultsOf(code)}>
+                {name}
                 <Icon name="chevron-right" />
               </Link>
             </li>

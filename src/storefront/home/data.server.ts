@@ -1,6 +1,7 @@
 import { brandContext, featuresContext } from '../../request-context.server.ts'
 import { searchChoices } from '../search/data.server.ts'
 import type { Route } from './+types/page'
+import { countryTeaser, hotelTeaser } from './teasers.server.ts'
 
 const HOTELS_SHOWN = 8
 
@@ -12,5 +13,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     features.hotels.featured(workspace, HOTELS_SHOWN),
     searchChoices(features, []),
   ])
-  return { tiles, featured, choices }
+  return { tiles: tiles.map(countryTeaser), featured: featured.map(hotelTeaser), choices }
 }

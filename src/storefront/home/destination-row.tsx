@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { plural } from '#domain/calendar/display-date.ts'
 import { displayPounds } from '#domain/money/display-money.ts'
-import type { DestinationTile } from '#features/destinations/present.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './destination-row.module.css'
+import type { CountryTeaser } from './teasers.server.ts'
 
 /** Posters of countries with what the cheapest week there costs. */
-export function DestinationRow({ tiles }: { tiles: readonly DestinationTile[] }) {
+export function DestinationRow({ tiles }: { tiles: readonly CountryTeaser[] }) {
   if (tiles.length === 0) return null
   return (
     <section className="wrap section">
@@ -26,7 +26,7 @@ export function DestinationRow({ tiles }: { tiles: readonly DestinationTile[] })
   )
 }
 
-function Poster({ tile }: { tile: DestinationTile }) {
+function Poster({ tile }: { tile: CountryTeaser }) {
   return (
     <Link to={`/search/holidays/?destination=${tile.code}`} className={css.poster}>
       <Picture

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { calendarDate } from '#domain/calendar/calendar-date.ts'
 import { displayNights, displayShortDate } from '#domain/calendar/display-date.ts'
-import type { PackageCard } from '#features/packages/present.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'
 import css from './hotel-row.module.css'
+import type { HotelTeaser } from './teasers.server.ts'
 
 /** Hotels with the cheapest week each of them has for two. */
-export function HotelRow({ hotels }: { hotels: readonly PackageCard[] }) {
+export function HotelRow({ hotels }: { hotels: readonly HotelTeaser[] }) {
   if (hotels.length === 0) return null
   return (
     <section className="wrap section">
@@ -28,8 +28,8 @@ export function HotelRow({ hotels }: { hotels: readonly PackageCard[] }) {
   )
 }
 
-function HotelCard({ hotel }: { hotel: PackageCard }) {
-  const { nights, board, outbound, date, perPerson } = hotel.package
+function HotelCard({ hotel }: { hotel: HotelTeaser }) {
+  const { nights, board, airport, date, perPerson } = hotel
   return (
     <Link to={hotel.productLink} className={css.card}>
       <span className={css.image}>
@@ -42,12 +42,10 @@ function HotelCard({ hotel }: { hotel: PackageCard }) {
         />
       </span>
       <h3 className={css.name}>{hotel.name}</h3>
-      <p className={css.place}>
-        {hotel.region}, {hotel.country}
-      </p>
+      <p className={css.place}>{hotel.place}</p>
       <Stars stars={hotel.stars} />
       <p className={css.facts}>
-        {displayNights(nights)} {board}, {outbound.departureAirportName}, {displayShortDate(calendarDate(date))}
+        {displayNights(nights)} {board}, {airport}, {displayShortDate(calendarDate(date))}
       </p>
       <p className={css.price}>
         <span>from</span>

@@ -1,4 +1,5 @@
 import { brandContext, featuresContext } from '../../request-context.server.ts'
+import { countryTeaser, hotelTeaser } from '../home/teasers.server.ts'
 import type { Route } from './+types/page'
 
 const HOTELS_SHOWN = 8
@@ -10,5 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     features.destinations.tiles(workspace),
     features.hotels.featured(workspace, HOTELS_SHOWN),
   ])
-  return { tiles, featured: featured.sort((a, b) => a.package.perPerson - b.package.perPerson) }
+  const cheapestFirst = featured.map(hotelTeaser).sort((a, b) => a.perPerson - b.perPerson)
+  return { tiles: tiles.map(countryTeaser), featured: cheapestFirst }
 }

@@ -4,6 +4,7 @@ import type { SearchOptionsView } from '#features/destinations/present.ts'
 import { featuresContext, queryContext } from '../../request-context.server.ts'
 import { draftOf, searchFields, tidied } from '../search/search-draft.tsx'
 import type { Route } from './+types/page'
+import { resultCard } from './result-card.server.ts'
 
 const PAGE = '/search/holidays/'
 const STARTS_SHOWN = 12
@@ -23,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parsed = features.packages.parseSearch(context.get(queryContext))
   if (parsed.ok) {
     const { request: search, filter } = parsed.value
-    const found = await features.packages.find(search, filter)
-    return { outcome: 'found' as const, draft, choices, filter, found }
+    const { packages, ...page } = await features.packages.find(search, filter)
+    return { outcome: 'found' as const, draft, choices, sort: filter.sort, ...page, cards: packages.map(resultCard) }
   }
   const messages = [...new Set(parsed.refusal.map(({ msg }) => msg))]
   const malformed = parsed.refusal.some(({ rule }) => rule !== 'required')

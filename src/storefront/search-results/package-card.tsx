@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
-import { calendarDate } from '#domain/calendar/calendar-date.ts'
-import { displayNights, displayShortDate } from '#domain/calendar/display-date.ts'
 import { displayPounds } from '#domain/money/display-money.ts'
-import type { PackageCard as Card } from '#features/packages/present.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { flightLine, luggageText } from '../package/flight-text.tsx'
 import { Rating } from '../package/rating.tsx'
 import css from './package-card.module.css'
+import type { ResultCard } from './result-card.server.ts'
 
 /** A hotel and its cheapest package: what and where, how one gets there, what it costs. */
-export function PackageCard({ card, people, first }: { card: Card; people: number; first: boolean }) {
-  const to = `${card.productLink}?${card.bookLink.split('?')[1] ?? ''}`
+export function PackageCard({ card, people, first }: { card: ResultCard; people: number; first: boolean }) {
+  const { to } = card
   return (
     <article className={css.card}>
       <Link to={to} className={css.image} tabIndex={-1} aria-hidden="true">
@@ -37,23 +34,21 @@ export function PackageCard({ card, people, first }: { card: Card; people: numbe
         <h2 className={css.name}>
           <Link to={to}>{card.name}</Link>
         </h2>
-        <p className={css.place}>
-          {card.region}, {card.country}
-        </p>
-        <PackageFacts trip={card.package} />
+        <p className={css.place}>{card.place}</p>
+        <PackageFacts card={card} />
       </div>
-      <PackagePrice card={card} people={people} to={to} />
+      <PackagePrice card={card} people={people} />
     </article>
   )
 }
 
-function PackageFacts({ trip }: { trip: Card['package'] }) {
+function PackageFacts({ card }: { card: ResultCard }) {
   const facts: [IconName, string, string?][] = [
-    ['plane', flightLine(trip.outbound)],
-    ['calendar', `${displayShortDate(calendarDate(trip.date))}, ${displayNights(trip.nights)}`],
-    ['cutlery', trip.board],
-    ['luggage', luggageText(trip.luggage)],
-    trip.transfers ? ['check', 'Resort transfers included', css.good] : ['minus', 'Transfers not included', css.muted],
+    ['plane', card.flight],
+    ['calendar', card.when],
+    ['cutlery', card.board],
+    ['luggage', card.luggage],
+    card.transfers ? ['check', 'Resort transfers included', css.good] : ['minus', 'Transfers not included', css.muted],
   ]
   return (
     <ul className={css.facts}>
@@ -67,8 +62,8 @@ function PackageFacts({ trip }: { trip: Card['package'] }) {
   )
 }
 
-function PackagePrice({ card, people, to }: { card: Card; people: number; to: string }) {
-  const { total, perPerson, payAtResort } = card.package
+function PackagePrice({ card, people }: { card: ResultCard; people: number }) {
+  const { total, perPerson, payAtResort, to } = card
   return (
     <div className={css.price}>
       <span className={css.ratingLarge}>

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { useDestinationNames } from '../frame/frame-data.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
-import { useDestinationNames } from '../search/search-form.tsx'
 import type { Route } from './+types/page'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterRail } from './filter-rail.tsx'
@@ -38,7 +38,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       {outcome === 'asked' ? (
         <StartingPoints place={place} starts={loaderData.starts} />
       ) : (
-        <Results place={place} found={loaderData.found} sort={loaderData.filter.sort} people={peopleIn(draft.rooms)} />
+        <Results place={place} found={loaderData} people={peopleIn(draft.rooms)} />
       )}
     </>
   )
@@ -49,17 +49,7 @@ const peopleIn = (rooms: readonly { adults: number; ages: readonly unknown[] }[]
 
 type Found = Extract<Route.ComponentProps['loaderData'], { outcome: 'found' }>
 
-function Results({
-  place,
-  found,
-  sort,
-  people,
-}: {
-  place: string
-  found: Found['found']
-  sort: Found['filter']['sort']
-  people: number
-}) {
+function Results({ place, found, people }: { place: string; found: Found; people: number }) {
   const search = useAddressQuery()
   const busy = useNavigation().location?.pathname.startsWith('/search/holidays') ?? false
   return (
@@ -70,14 +60,14 @@ function Results({
           <h1 className={css.heading}>
             {found.total} {found.total === 1 ? 'hotel' : 'hotels'} in {place}
           </h1>
-          <SortForm sort={sort} />
+          <SortForm sort={found.sort} />
         </div>
         <AppliedFilters facets={found.facets} />
-        {found.packages.length === 0 ? (
+        {found.cards.length === 0 ? (
           <NothingFound />
         ) : (
           <ol>
-            {found.packages.map((card, at) => (
+            {found.cards.map((card, at) => (
               <li key={card.itemcode}>
                 <PackageCard card={card} people={people} first={at === 0} />
               </li>

@@ -4,10 +4,9 @@ import { displayNights } from '#domain/calendar/display-date.ts'
 import { MAX_ADULTS_PER_ROOM, MAX_CHILDREN_PER_ROOM, MAX_ROOMS_BY_ADDING, OLDEST_CHILD } from '#domain/party/room.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { codeOf, countriesOf, useFrame } from '../frame/frame-data.tsx'
+import { useDestinationNames, useFrame } from '../frame/frame-data.tsx'
 import css from './search-bar.module.css'
 import { firstAndMore, guestsText, type RoomDraft } from './search-draft.tsx'
-import { useDestinationNames } from './search-form.tsx'
 import { namesOf, type SearchBarProps } from './search-props.tsx'
 import part from './segment.module.css'
 
@@ -71,12 +70,12 @@ function NativeDestinations({ chosen }: { chosen: readonly string[] }) {
       <select name="destination" defaultValue={chosen.join(',')}>
         <option value="">Where to?</option>
         {chosen.length > 1 && <option value={chosen.join(',')}>{firstAndMore(names)}</option>}
-        {countriesOf(useFrame().destinations).map(({ country, regions }) => (
-          <optgroup key={country.id} label={country.name}>
-            <option value={codeOf(country)}>All {country.name}</option>
-            {regions.map((region) => (
-              <option key={region.id} value={codeOf(region)}>
-                {region.name}
+        {useFrame().countries.map((country) => (
+          <optgroup key={country.code} label={country.name}>
+            <option value={country.code}>All {country.name}</option>
+            {country.regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
               </option>
             ))}
           </optgroup>

@@ -4,7 +4,7 @@ import { displayNights } from '#domain/calendar/display-date.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { codeOf, countriesOf, useFrame } from '../frame/frame-data.tsx'
+import { useFrame } from '../frame/frame-data.tsx'
 import { GuestsPanel } from './guests-panel.tsx'
 import css from './panels.module.css'
 import type { PanelProps, Segment } from './search-form.tsx'
@@ -35,20 +35,11 @@ export default function SegmentPanel({ name, ...props }: PanelProps & Choices & 
 }
 
 function DestinationPanel({ form, trigger }: PanelProps) {
-  const { destinations } = useFrame()
+  const { countries } = useFrame()
   const chosen = form.draft.destinations
-  const choices = countriesOf(destinations).flatMap(({ country, regions }) => [
-    {
-      value: codeOf(country),
-      label: regions.length > 0 ? `All ${country.name}` : country.name,
-      side: String(country.hotels),
-    },
-    ...regions.map((region) => ({
-      value: codeOf(region),
-      label: region.name,
-      side: String(region.hotels),
-      inner: true,
-    })),
+  const choices = countries.flatMap(({ code, name, hotels, regions }) => [
+    { value: code, label: regions.length > 0 ? `All ${name}` : name, side: String(hotels) },
+    ...regions.map((region) => ({ value: region.code, label: region.name, side: String(region.hotels), inner: true })),
   ])
   return (
     <Panel

@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { useFrame } from '../frame/frame-data.tsx'
 import { type MissingField, missingFrom, type SearchDraft } from './search-draft.tsx'
 import { fitted, useSearchOptions } from './search-options.tsx'
 import type { SearchBarProps } from './search-props.tsx'
@@ -58,13 +57,3 @@ export function useSearchForm({ name = 'search', draft: given, booking }: Search
 export type SearchForm = ReturnType<typeof useSearchForm>
 
 export type PanelProps = { form: SearchForm; trigger: RefObject<HTMLButtonElement | null> }
-
-/** Countries and regions by code, for names. */
-export function useDestinationNames(codes: readonly string[]): string[] {
-  const { destinations } = useFrame()
-  return codes.map((code) => {
-    const [iso = '', region] = code.toUpperCase().split('-')
-    const id = region === undefined ? null : Number(region)
-    return destinations.find((one) => one.iso === iso && one.region_id === id)?.name ?? code
-  })
-}
