@@ -16,6 +16,7 @@ import { contactRoutes } from '#features/opening-hours/api.ts'
 import { packageRoutes } from '#features/packages/api.ts'
 import { recoverPayments } from '#features/payments/commands.ts'
 import { createSandbox } from '#features/payments/sandbox.ts'
+import { promoRoutes } from '#features/promo-codes/api.ts'
 import { createPictureStore, type PictureStore } from '#illustrations/picture-store.ts'
 import { SITE_PICTURE_NAMES } from '#illustrations/site-pictures.ts'
 import { NIGHTS_HELD, openPriceIndex } from '#price-index/open-price-index.ts'
@@ -109,8 +110,9 @@ export async function wireShop({
         bookings: features.bookings,
         parseBookingPage: features.packages.parseBookingPage,
         contextOf: (request) => CONTEXT_IDS[workspace(request)],
-        limits: { baskets: perMinute(config, 30), promo: perMinute(config, 10) },
+        limit: perMinute(config, 30),
       })
+      await app.register(promoRoutes, { bookings: features.bookings, limit: perMinute(config, 10) })
       await app.register(contactRoutes, {
         hours: features.openingHours,
         brand: (request) => features.brand(workspace(request)),

@@ -22,7 +22,8 @@ const Wanted = z.strictObject({
   boardbasis: z.string().optional(),
   roomtype: z.array(z.string()).max(5).optional(),
 })
-const Basket = z.object({
+/** A basket as the API answers it. */
+export const Basket = z.object({
   ref: z.string(),
   expiresAt: z.string(),
   expired: z.boolean(),
@@ -39,29 +40,29 @@ const Basket = z.object({
   lines: z.array(z.object({ label: z.string(), amount: z.number().nullable(), saving: z.boolean() })),
   booked: z.boolean(),
 })
-const Refused = z.object({
+export const Refused = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     fields: z.array(z.object({ field: z.string(), msg: z.string(), rule: z.string() })),
   }),
 })
-const Ref = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{26}$/, 'This is not a basket reference.') })
+export const Ref = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{26}$/, 'This is not a basket reference.') })
 
-const NO_BASKET = refused('unknown-basket', 'There is no such basket.')
-const PROMO_MESSAGE = "That's not a valid code."
+export const NO_BASKET = refused('unknown-basket', 'There is no such basket.')
 
 type Deps = {
-  bookings: Pick<Bookings, 'createBasket' | 'basket' | 'applyPromo' | 'removePromo'>
+  bookings: Pick<Bookings, 'createBasket' | 'basket'>
   parseBookingPage: (query: Record<string, unknown>, itemcode: string) => Result<BookingPageRequest, FieldError[]>
   contextOf: (request: FastifyRequest) => ContextId
-  limits: { baskets: object; promo: object }
+  /** How often one visitor may make a basket. */
+  limit: object
 }
 
-/** POST and GET of /api/baskets, and the promo code of one (docs/decisions/0006-booking.md). A reference opens it: 130 random bits. */
+/** POST and GET of /api/baskets (docs/decisions/0006-booking.md). Whoever has a reference, 130 random bits, may read its basket. */
 export async function basketRoutes(
   app: FastifyInstance,
-  { bookings, parseBookingPage, contextOf, limits }: Deps,
+  { bookings, parseBookingPage, contextOf, limit }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'private, no-store'))
@@ -69,7 +70,7 @@ export async function basketRoutes(
   typed.post(
     '/api/baskets',
     {
-      config: limits.baskets,
+      config: limit,
       schema: {
         body: Wanted,
         response: { 201: z.object({ data: Basket.extend({ frameLink: z.string() }) }), 400: Refused, 409: Refused },
@@ -111,38 +112,20 @@ export async function basketRoutes(
       return basket ? { data: publicBasket(basket) } : reply.code(404).send(NO_BASKET)
     },
   )
-
-  typed.post(
-    '/api/baskets/:ref/promo',
-    {
-      config: limits.promo,
-      schema: {
-        params: Ref,
-        body: z.strictObject({ code: z.string().max(40) }),
-        response: { 200: z.object({ data: Basket }), 400: Refused, 404: Refused },
-      },
-    },
-    async (request, reply) => {
-      const outcome = await bookings.applyPromo(request.params.ref, request.body.code)
-      if (outcome.ok) return { data: publicBasket(outcome.value) }
-      if (outcome.refusal === 'expired-basket') return reply.code(404).send(NO_BASKET)
-      return reply
-        .code(400)
-        .send(refused('invalid-code', PROMO_MESSAGE, [{ field: 'code', msg: PROMO_MESSAGE, rule: 'promo' }]))
-    },
-  )
-
-  typed.delete(
-    '/api/baskets/:ref/promo',
-    { schema: { params: Ref, response: { 200: z.object({ data: Basket }), 404: Refused } } },
-    async (request, reply) => {
-      const basket = await bookings.removePromo(request.params.ref)
-      return basket ? { data: publicBasket(basket) } : reply.code(404).send(NO_BASKET)
-    },
-  )
 }
 
-const publicBasket = ({ ref, expiresAt, expired, hotelName, price, deposit, promo, lines, booked }: BasketView) => ({
+/** What the API says of a basket. */
+export const publicBasket = ({
+  ref,
+  expiresAt,
+  expired,
+  hotelName,
+  price,
+  deposit,
+  promo,
+  lines,
+  booked,
+}: BasketView) => ({
   ref,
   expiresAt,
   expired,
@@ -154,6 +137,6 @@ const publicBasket = ({ ref, expiresAt, expired, hotelName, price, deposit, prom
   booked,
 })
 
-function refused(code: string, message: string, fields: FieldError[] = []) {
+export function refused(code: string, message: string, fields: FieldError[] = []) {
   return { error: { code, message, fields } }
 }
