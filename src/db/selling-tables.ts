@@ -31,7 +31,6 @@ export interface SellingTables {
     confirmed_quote: Json<unknown> | null
     pays: 'deposit' | 'full' | null
     attempt: Generated<number>
-    request_hash: string | null
     busy_until: Instant | null
     refusal: string | null
     booking_ref: string | null

@@ -2,6 +2,7 @@ import { openDatabase } from '#db/connect.ts'
 import { loadDemoShop } from '#db/demo/load.ts'
 import { migrate } from '#db/migrate.ts'
 import { WORKSPACES } from '#domain/brand/workspace.ts'
+import type { Features } from '#features/bound.ts'
 import { createApp } from '#server/app.ts'
 import { clockOf, todayBy } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -31,7 +32,7 @@ export async function openShop(config: Config, pages: 'built' | 'live'): Promise
   const drain: Drain = { stage: 'serving' }
   const app = await createApp({ config, secretKey, ...shop, clock, metrics: createMetrics(), logger, drain, pages })
   await app.listen(config.listen)
-  sayAddresses(config.site)
+  await sayAddresses(config.site, shop.features)
 
   const close = async () => {
     await stopGracefully(app, drain)
@@ -52,8 +53,10 @@ function closeOnSignal(close: () => Promise<void>): void {
     })
 }
 
-function sayAddresses(site: Site): void {
+async function sayAddresses(site: Site, features: Features): Promise<void> {
   console.log('The shop is open:')
-  for (const workspace of WORKSPACES)
-    console.log(`  ${originOf(site, site.hosts.brands[workspace][0] ?? '')}  ${workspace}`)
+  for (const workspace of WORKSPACES) {
+    const { publicName } = await features.brand(workspace)
+    console.log(`  ${originOf(site, site.hosts.brands[workspace][0] ?? '').padEnd(32)} ${publicName}`)
+  }
 }

@@ -321,7 +321,6 @@ create table checkout (
   confirmed_quote jsonb,                             -- the quote behind it, to say what moved since
   pays text check (pays in ('deposit', 'full')),
   attempt int not null default 0,
-  request_hash text,
   busy_until timestamptz,                            -- a payment in progress holds the row this long
   refusal text,                                      -- why the last attempt did not end in a booking
   booking_ref text,
