@@ -13,7 +13,7 @@ const TEST = new RegExp(`^${KEBAB}(\\.integration)?\\.test\\.tsx?$`)
 const FEATURE_FILES = /^(queries|commands|api|present|policy|bind)\.ts$/
 const FEATURES_ROOT = /^(bound|bind-features)\.ts$/
 const WITH_ADAPTERS = ['payments', 'images', 'mail']
-const SCREEN_FILES = new RegExp(`^(data\\.server\\.ts|${KEBAB}\\.tsx|${KEBAB}\\.module\\.css)$`)
+const SCREEN_FILES = new RegExp(`^(${KEBAB}\\.server\\.ts|${KEBAB}\\.tsx|${KEBAB}\\.module\\.css)$`)
 const OUTSIDE_CLOCK = /Math\.random|Temporal\.Now|new Date\(/
 const GENERATED = /^src\/db\/demo\/words\//
 // React Router and Vite read these exports by name.
@@ -46,7 +46,7 @@ const RULES: Rule[] = [
         const [file = ''] = path.split('/').slice(-1)
         return SCREEN_FILES.test(file) || TEST.test(file)
           ? []
-          : [`${path}: a screen has page.tsx, data.server.ts, named parts (*.tsx, *.module.css) and tests`]
+          : [`${path}: a screen has page.tsx, data.server.ts, named parts (*.tsx, *.server.ts, *.module.css) and tests`]
       }),
   },
   {

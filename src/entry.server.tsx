@@ -45,6 +45,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // One piece also means that no part of it waits for a script to be shown.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: send,
         onShellError: reject,
         onError(error) {

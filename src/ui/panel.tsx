@@ -88,7 +88,9 @@ const firstChosen = (stops: HTMLElement[]) =>
   stops.find(
     (stop) =>
       (stop instanceof HTMLInputElement && stop.checked) || (stop.tabIndex === 0 && stop.ariaSelected === 'true'),
-  ) ?? stops[0]
+  ) ??
+  stops.find((stop) => stop instanceof HTMLInputElement) ??
+  stops[0]
 
 function stayInside(event: KeyboardEvent, stops: HTMLElement[]) {
   const [first, last] = [stops[0], stops.at(-1)]

@@ -7,6 +7,8 @@ export type RoomOption = BookedDetail['roomChoices'][number][number]
 /** What the booking page shows of a chosen package and of the choices beside it. */
 export const bookedDetail = ({ productIds, operator, itemcode, flights, roomChoices, ...detail }: PackageDetail) => ({
   ...detail,
+  outbound: withoutSingleLeg(detail.outbound),
+  inbound: withoutSingleLeg(detail.inbound),
   flights: flights.filter((pair) => isAlternative(pair, detail)).map(alternative),
   roomChoices: roomChoices.map((choices) =>
     choices.map(({ roomCode, name, beds, sizeSqm, maxOccupants, difference, selected }) => ({
@@ -34,3 +36,7 @@ const alternative = ({ outbound, inbound, difference }: FlightChoice) => ({
 
 const direction = ({ legs, durationMinutes, engine, operator, airlineName, ...flight }: FlightChoice['outbound']) =>
   flight
+
+/** A single leg says nothing that its flight does not. */
+const withoutSingleLeg = (flight: FlightChoice['outbound']) =>
+  flight.legs.length > 1 ? flight : { ...flight, legs: [] }

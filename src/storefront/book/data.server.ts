@@ -34,7 +34,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** What the booking page shows of a hotel: a few lines, not its whole page. */
-const brief = ({ itemcode, name, productLink, region, country, gateway, stars, hideStars, images }: HotelPage) => ({
+const brief = ({
+  itemcode,
+  name,
+  productLink,
+  region,
+  country,
+  gateway,
+  stars,
+  hideStars,
+  images,
+  ...hotel
+}: HotelPage) => ({
   itemcode,
   name,
   productLink,
@@ -44,6 +55,12 @@ const brief = ({ itemcode, name, productLink, region, country, gateway, stars, h
   stars,
   hideStars,
   image: images[0] ?? { src: '', alt: '' },
+  rules: {
+    childPolicy: hotel.childPolicy,
+    minAge: hotel.minAge,
+    maxAge: hotel.maxAge,
+    minAdultAge: hotel.minAdultAge,
+  },
 })
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -10,19 +10,11 @@ type OptionRowProps = { name: string; text: ReactNode; difference: number; selec
 export function OptionRow({ name, text, difference, selected, to }: OptionRowProps) {
   const waiting = useNavigation().location?.search === to
   const shown = displayDifference(difference)
-  if (selected)
-    return (
-      <div className={`${css.row} ${css.chosen}`} aria-current="true">
-        <span className={css.dot} />
-        <Words name={name} text={text} />
-        <span className={css.selected}>
-          <Icon name="check-circle" /> Selected
-        </span>
-      </div>
-    )
+  // Chosen or not it is the same link, so that the focus stays on it.
   return (
     <Link
-      className={css.row}
+      className={selected ? `${css.row} ${css.chosen}` : css.row}
+      aria-current={selected ? 'true' : undefined}
       to={to}
       preventScrollReset
       rel="nofollow"
@@ -31,11 +23,19 @@ export function OptionRow({ name, text, difference, selected, to }: OptionRowPro
     >
       <span className={css.dot} />
       <Words name={name} text={text} />
-      <span className={difference < 0 ? `${css.difference} ${css.cheaper}` : css.difference}>
-        {shown?.replace('pp', '')}
-        {shown && <small>pp</small>}
-      </span>
-      <span className={css.select}>Select</span>
+      {selected ? (
+        <span className={css.selected}>
+          <Icon name="check-circle" /> Selected
+        </span>
+      ) : (
+        <>
+          <span className={difference < 0 ? `${css.difference} ${css.cheaper}` : css.difference}>
+            {shown?.replace('pp', '')}
+            {shown && <small>pp</small>}
+          </span>
+          <span className={css.select}>Select</span>
+        </>
+      )}
     </Link>
   )
 }

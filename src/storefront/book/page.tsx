@@ -41,6 +41,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             booking={{
               itemcode: hotel.itemcode,
               action: `${hotel.productLink}/book`,
+              rules: hotel.rules,
               ...(chosenFlight ? { chosenFlight } : {}),
             }}
           />

@@ -13,7 +13,15 @@ export function CheckoutSteps({ booked }: { booked: boolean }) {
         return (
           <li
             key={step}
-            className={done ? css.done : at === current ? css.current : undefined}
+            className={
+              booked && at === current
+                ? `${css.done} ${css.current}`
+                : done
+                  ? css.done
+                  : at === current
+                    ? css.current
+                    : undefined
+            }
             aria-current={at === current ? 'step' : undefined}
           >
             <span className={css.number}>{done ? <Icon name="check" /> : at + 1}</span>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/page'
-import { BasketBox } from './basket-box.tsx'
+import { BasketBox, FoldedBasketBox } from './basket-box.tsx'
 import css from './checkout.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -22,24 +22,23 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className={`wrap ${css.page}`} ref={top}>
       <CheckoutSteps booked={basket.booked} />
       <div className={css.columns}>
-        <div>
-          {basket.booked ? (
-            <Confirmation bookingRef={bookingRef} />
-          ) : basket.expired ? (
-            <Expired link={basket.bookPageLink} />
-          ) : (
-            <>
-              <h1 className={css.title}>Book your holiday</h1>
-              <section className={css.frame} aria-label="Booking form">
-                <p className={css.secure}>
-                  <Icon name="lock" /> Secure booking form
-                </p>
-                <ShopFrame link={frame.link} origin={frame.origin} onScrollToTop={scrollToTop} />
-              </section>
-            </>
-          )}
-        </div>
-        <BasketBox basket={basket} promoRefusal={actionData?.promo ?? null} />
+        {basket.booked || basket.expired ? (
+          <>
+            {basket.booked ? <Confirmation bookingRef={bookingRef} /> : <Expired link={basket.bookPageLink} />}
+            <BasketBox basket={basket} promoRefusal={null} />
+          </>
+        ) : (
+          <>
+            <h1 className={css.title}>Book your holiday</h1>
+            <FoldedBasketBox basket={basket} promoRefusal={actionData?.promo ?? null} />
+            <section className={css.frame} aria-label="Booking form">
+              <p className={css.secure}>
+                <Icon name="lock" /> Secure booking form
+              </p>
+              <ShopFrame link={frame.link} origin={frame.origin} onScrollToTop={scrollToTop} />
+            </section>
+          </>
+        )}
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import css from './checkout.module.css'
 import { isFromFrame, readFrameMessage } from './frame-message.tsx'
 
 const FIRST_HEIGHT = 900
+/** A step that is still loading its styles is much higher for a moment; that height is passed over. */
+const SETTLE_MS = 60
 
 type ShopFrameProps = { link: string; origin: string; onScrollToTop: () => void }
 
@@ -14,6 +16,7 @@ export function ShopFrame({ link, origin, onScrollToTop }: ShopFrameProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   useEffect(() => {
+    let settling: ReturnType<typeof setTimeout>
     const listen = (event: MessageEvent) => {
       if (!isFromFrame(event, { origin, source: frame.current?.contentWindow ?? null })) return
       const message = readFrameMessage(event.data)
@@ -25,14 +28,19 @@ export function ShopFrame({ link, origin, onScrollToTop }: ShopFrameProps) {
         case 'openchat':
           return void navigate('/contact-us')
         case 'height':
-          return setHeight(message.height)
+          clearTimeout(settling)
+          settling = setTimeout(() => setHeight(message.height), SETTLE_MS)
+          return
         // Tasks tell trackers something; what counts is what the server recorded, so a sale only makes us look there.
         case 'task':
           return message.task === 'AFProcessSaleV6' ? void revalidate() : undefined
       }
     }
     addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+    return () => {
+      clearTimeout(settling)
+      removeEventListener('message', listen)
+    }
   }, [origin, onScrollToTop, revalidate, navigate])
   return (
     <iframe ref={frame} className={css.iframe} src={link} title="Secure booking form" allow="payment" height={height} />

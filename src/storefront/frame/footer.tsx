@@ -1,14 +1,23 @@
 import { Link } from 'react-router'
 import type { BrandView } from '#features/brands/present.ts'
 import type { OpeningHoursView } from '#features/opening-hours/present.ts'
+import type { InformationSlug } from '../information/information.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import css from './footer.module.css'
-import { type CountryOnSale, resultsOf } from './frame-data.tsx'
 import { OpeningHours } from './phone-hours.tsx'
 
-type FooterProps = { brand: BrandView; hours: OpeningHoursView; countries: readonly CountryOnSale[] }
+type FooterProps = { brand: BrandView; hours: OpeningHoursView }
 
-export function Footer({ brand, hours, countries }: FooterProps) {
+const INFORMATION = [
+  ['key-rights', 'Your key rights'],
+  ['booking-terms', 'Booking terms'],
+  ['atol', 'ATOL protection'],
+  ['privacy', 'Privacy'],
+  ['accessibility', 'Accessibility'],
+  ['illustrations', 'About our pictures'],
+] as const satisfies [InformationSlug, string][]
+
+export function Footer({ brand, hours }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className="wrap">
@@ -17,14 +26,14 @@ export function Footer({ brand, hours, countries }: FooterProps) {
             <BrandLogo brand={brand} />
             <p className={css.about}>Package holidays with flights, hotel and every fee in the price from the start.</p>
           </div>
-          <nav aria-labelledby="footer-holidays">
-            <h2 id="footer-holidays" className={css.title}>
-              Holidays
+          <nav aria-labelledby="footer-information">
+            <h2 id="footer-information" className={css.title}>
+              Information
             </h2>
             <ul className={css.links}>
-              {countries.map(({ code, name }) => (
-                <li key={code}>
-                  <Link to={resultsOf(code)}>{name}</Link>
+              {INFORMATION.map(([slug, title]) => (
+                <li key={slug}>
+                  <Link to={`/information/${slug}`}>{title}</Link>
                 </li>
               ))}
             </ul>

@@ -1,22 +1,20 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './data.server.ts'
-
-type FrameData = Awaited<ReturnType<typeof loader>>
-
-/** A country on sale with its regions, each by the code that addresses carry. */
-export type CountryOnSale = FrameData['countries'][number]
+import { countriesIn } from './places-text.tsx'
 
 /** What the frame loaded, for the pages inside it. */
-export function useFrame(): FrameData {
+export function useFrame() {
   const frame = useRouteLoaderData<typeof loader>('storefront/frame/layout')
   if (!frame) throw new Error('this part stands outside the storefront frame')
   return frame
 }
 
+/** Countries on sale, each with its regions. */
+export const useCountries = () => countriesIn(useFrame().places)
+
 /** Names of countries and regions by their codes, in any case; a code that nobody knows stands for itself. */
 export function useDestinationNames(codes: readonly string[]): string[] {
-  const { countries } = useFrame()
-  const places = countries.flatMap((country) => [country, ...country.regions])
+  const places = useCountries().flatMap((country) => [country, ...country.regions])
   return codes.map((code) => places.find((place) => place.code === code.toUpperCase())?.name ?? code)
 }
 

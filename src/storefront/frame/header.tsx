@@ -4,15 +4,14 @@ import type { OpeningHoursView } from '#features/opening-hours/present.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { BrandLogo } from './brand-logo.tsx'
-import type { CountryOnSale } from './frame-data.tsx'
 import css from './header.module.css'
 import { HolidaysMenu, SmallMenu } from './menus.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
-type HeaderProps = { brand: BrandView; hours: OpeningHoursView; countries: readonly CountryOnSale[] }
+type HeaderProps = { brand: BrandView; hours: OpeningHoursView }
 
 /** The brand bar and the header under it. While somebody pays, it offers no way off but home and the phone. */
-export function Header({ brand, hours, countries }: HeaderProps) {
+export function Header({ brand, hours }: HeaderProps) {
   const paying = useMatch('/book/:basketRef') !== null
   return (
     <header>
@@ -22,7 +21,7 @@ export function Header({ brand, hours, countries }: HeaderProps) {
           <BrandLogo brand={brand} />
           {!paying && (
             <nav className={css.nav} aria-label="Main">
-              <HolidaysMenu countries={countries} />
+              <HolidaysMenu />
               <Link className={css.entry} to="/my-booking">
                 My booking
               </Link>
@@ -52,7 +51,7 @@ export function Header({ brand, hours, countries }: HeaderProps) {
             >
               <Icon name="phone" />
             </ButtonAnchor>
-            {!paying && <SmallMenu brand={brand} countries={countries} />}
+            {!paying && <SmallMenu brand={brand} />}
           </div>
         </div>
       </div>

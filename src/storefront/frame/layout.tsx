@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,17 +11,33 @@ export { loader } from './data.server.ts'
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { brand, hours, countries } = loaderData
+  const { brand, hours } = loaderData
+  const main = useFocusOnNewPages()
   return (
     <>
       <a className={css.skip} href="#content">
         Skip to the content
       </a>
-      <Header brand={brand} hours={hours} countries={countries} />
-      <main id="content" tabIndex={-1}>
+      <Header brand={brand} hours={hours} />
+      <main id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      <Footer brand={brand} hours={hours} countries={countries} />
+      <Footer brand={brand} hours={hours} />
     </>
   )
+}
+
+/** A new page begins at its beginning, also for the keyboard; so does a page whose focused part has just gone. */
+function useFocusOnNewPages() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname, key } = useLocation()
+  const shown = useRef({ pathname, key })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, key }
+    if (before.key === key) return
+    if (before.pathname !== pathname || document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+  }, [pathname, key])
+  return main
 }

@@ -2,14 +2,12 @@ import { Link } from 'react-router'
 import type { BrandView } from '#features/brands/present.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type CountryOnSale, resultsOf } from './frame-data.tsx'
+import { resultsOf, useCountries } from './frame-data.tsx'
 import css from './menus.module.css'
 import { Popup } from './popup.tsx'
 
-type Countries = { countries: readonly CountryOnSale[] }
-
 /** Every country on sale with its regions, on large screens. */
-export function HolidaysMenu({ countries }: Countries) {
+export function HolidaysMenu() {
   return (
     <Popup
       className={css.holidays}
@@ -21,7 +19,7 @@ export function HolidaysMenu({ countries }: Countries) {
       }
     >
       <div className={css.mega}>
-        {countries.map(({ code, name, regions }) => (
+        {useCountries().map(({ code, name, regions }) => (
           <div key={code} className={css.country}>
             <Link className={css.name} to={resultsOf(code)}>
               {name}
@@ -43,7 +41,7 @@ export function HolidaysMenu({ countries }: Countries) {
 }
 
 /** The drawer of medium and small screens: countries, then our own pages, then the phone. */
-export function SmallMenu({ brand, countries }: Countries & { brand: BrandView }) {
+export function SmallMenu({ brand }: { brand: BrandView }) {
   return (
     <Popup
       className={css.small}
@@ -59,7 +57,7 @@ export function SmallMenu({ brand, countries }: Countries & { brand: BrandView }
       <nav className={css.drawer} aria-label="Main">
         <p className={css.title}>Holidays</p>
         <ul>
-          {countries.map(({ code, name }) => (
+          {useCountries().map(({ code, name }) => (
             <li key={code}>
               <Link className={css.line} to={resultsOf(code)}>
                 {name}

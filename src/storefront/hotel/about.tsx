@@ -2,6 +2,7 @@ import { plural } from '#domain/calendar/display-date.ts'
 import type { HotelPage } from '#features/hotels/present.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { childPolicyText } from '../search/guest-rules.tsx'
 import css from './hotel.module.css'
 
 /** What is there, in numbers, badges and words. Only the beginning of a long text is open. */
@@ -87,16 +88,6 @@ function AtAGlance({
       </div>
     </>
   )
-}
-
-/** Seed 1 §5: what a hotel says about children. */
-function childPolicyText({
-  childPolicy,
-  minAge,
-  maxAge,
-}: Pick<HotelPage, 'childPolicy' | 'minAge' | 'maxAge'>): string {
-  if (childPolicy === 'ADULTS_ONLY') return 'This hotel is adults only'
-  return childPolicy === 'INFANTS_ALLOWED' ? `Max child age is ${maxAge}` : `Children aged ${minAge} - ${maxAge}`
 }
 
 const OPENING_LENGTH = 360

@@ -39,7 +39,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
             draft={draft}
             {...choices}
             messages={messages}
-            booking={{ itemcode: hotel.itemcode, action: hotel.productLink }}
+            booking={{ itemcode: hotel.itemcode, action: hotel.productLink, rules: hotel }}
           />
         </div>
       </div>

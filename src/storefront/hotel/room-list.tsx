@@ -61,28 +61,21 @@ function RoomChoice({
 }) {
   const search = useAddressQuery()
   if (!choice) return <p className={css.gone}>Not available on this date</p>
-  if (choice.selected)
-    return (
-      <p className={css.side}>
-        <b>Included</b>
-        <span className={css.selected}>
-          <Icon name="check-circle" /> Selected
-        </span>
-      </p>
-    )
   const query = new URLSearchParams(search)
   query.set('roomtype[0]', code)
   return (
     <p className={css.side}>
-      <b>{displayDifference(choice.difference) ?? 'Same price'}</b>
+      <b>{choice.selected ? 'Included' : (displayDifference(choice.difference) ?? 'Same price')}</b>
       <Link
-        className={css.select}
+        className={choice.selected ? css.selected : css.select}
         to={`?${query}`}
         preventScrollReset
         rel="nofollow"
-        aria-label={`Select ${choice.name}`}
+        aria-current={choice.selected ? 'true' : undefined}
+        aria-label={`${choice.selected ? 'Selected' : 'Select'} ${choice.name}`}
       >
-        Select
+        {choice.selected && <Icon name="check-circle" />}
+        {choice.selected ? 'Selected' : 'Select'}
       </Link>
     </p>
   )

@@ -88,11 +88,12 @@ function Day({ date, price, lowest, chosen, to }: DayProps) {
       rel="nofollow"
       aria-current={chosen ? 'date' : undefined}
     >
-      <span className="visually-hidden">{weekdayName(date)} </span>
-      {number}
-      <span className="visually-hidden"> {displayMonth(date)}, </span>
-      <small>{displayPounds(price)}</small>
-      <span className="visually-hidden"> per person{price === lowest && ', lowest in this month'}</span>
+      {number} <small>{displayPounds(price)}</small>
+      <span className="visually-hidden">
+        {' '}
+        per person, {weekdayName(date)} {number} {displayMonth(date)}
+        {price === lowest && ', lowest in this month'}
+      </span>
     </Link>
   )
 }

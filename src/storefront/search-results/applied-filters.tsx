@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { displayPounds } from '#domain/money/display-money.ts'
-import type { PackagePage } from '#features/packages/present.ts'
 import { useAddressQuery } from '#ui/address-query.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { ResultFacets } from './result-card.server.ts'
 import css from './results.module.css'
-import { FILTER_GROUPS, toggled, withField } from './results-address.tsx'
+import { appliedIn, FILTER_GROUPS, toggled, withField } from './results-address.tsx'
 
 /** What narrows the list, each with a way to take it off. */
-export function AppliedFilters({ facets }: { facets: PackagePage['facets'] }) {
+export function AppliedFilters({ facets }: { facets: ResultFacets }) {
   const search = useAddressQuery()
   const query = new URLSearchParams(search)
   const values = FILTER_GROUPS.flatMap((group) =>
     facets[group]
-      .filter(({ applied }) => applied)
+      .filter(({ value }) => appliedIn(search, group).includes(value))
       .map(({ value, label }) => ({ key: `${group}-${value}`, label, to: toggled(search, group, value) })),
   )
   const prices = (['priceMin', 'priceMax'] as const)

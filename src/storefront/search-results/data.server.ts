@@ -4,7 +4,7 @@ import type { SearchOptionsView } from '#features/destinations/present.ts'
 import { featuresContext, queryContext } from '../../request-context.server.ts'
 import { draftOf, searchFields, tidied } from '../search/search-draft.tsx'
 import type { Route } from './+types/page'
-import { resultCard } from './result-card.server.ts'
+import { resultCard, resultFacets } from './result-card.server.ts'
 
 const PAGE = '/search/holidays/'
 const STARTS_SHOWN = 12
@@ -24,8 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parsed = features.packages.parseSearch(context.get(queryContext))
   if (parsed.ok) {
     const { request: search, filter } = parsed.value
-    const { packages, ...page } = await features.packages.find(search, filter)
-    return { outcome: 'found' as const, draft, choices, sort: filter.sort, ...page, cards: packages.map(resultCard) }
+    const { packages, facets, ...page } = await features.packages.find(search, filter)
+    return {
+      outcome: 'found' as const,
+      choices,
+      sort: filter.sort,
+      ...page,
+      facets: resultFacets(facets),
+      cards: packages.map(resultCard),
+    }
   }
   const messages = [...new Set(parsed.refusal.map(({ msg }) => msg))]
   const malformed = parsed.refusal.some(({ rule }) => rule !== 'required')
@@ -33,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fresh = [...address.query.keys()].every((name) => name === 'destination') && !malformed
   const starts = startsOf(options, draft, features.today())
   return data(
-    { outcome: 'asked' as const, draft, choices, messages: fresh ? [] : messages, starts },
+    { outcome: 'asked' as const, choices, messages: fresh ? [] : messages, starts },
     { status: malformed ? 400 : 200 },
   )
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import type { Facet, PackagePage } from '#features/packages/present.ts'
 import { Field } from '#ui/field.tsx'
 import { Stars } from '#ui/stars.tsx'
 import css from './filter-rail.module.css'
+import type { ResultFacet, ResultFacets } from './result-card.server.ts'
 import { appliedIn, type FilterGroup, toggled, withField } from './results-address.tsx'
 
 const TITLES: [FilterGroup, string][] = [
@@ -16,7 +16,7 @@ const TITLES: [FilterGroup, string][] = [
 ]
 
 /** Price, then each group of values with its counts. With scripts a tick works at once. */
-export function FilterGroups({ facets, search }: { facets: PackagePage['facets']; search: string }) {
+export function FilterGroups({ facets, search }: { facets: ResultFacets; search: string }) {
   return (
     <>
       <PriceRange range={facets.price} search={search} />
@@ -32,13 +32,14 @@ export function FilterGroups({ facets, search }: { facets: PackagePage['facets']
   )
 }
 
-function FacetBox({ group, facet, search }: { group: FilterGroup; facet: Facet; search: string }) {
+function FacetBox({ group, facet, search }: { group: FilterGroup; facet: ResultFacet; search: string }) {
   const navigate = useNavigate()
   const checked = appliedIn(search, group).includes(facet.value)
   const change = () =>
     navigate(
       { search: toggled(search, group, facet.value).toString(), hash: location.hash },
-      { preventScrollReset: true },
+      // What is ticked in the sheet of a small screen is one entry of the history, so that Back closes the sheet.
+      { preventScrollReset: true, replace: location.hash !== '' },
     )
   return (
     <label className={css.choice}>
@@ -56,7 +57,7 @@ function FacetBox({ group, facet, search }: { group: FilterGroup; facet: Facet; 
   )
 }
 
-function PriceRange({ range, search }: { range: PackagePage['facets']['price']; search: string }) {
+function PriceRange({ range, search }: { range: ResultFacets['price']; search: string }) {
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   if (!range && !query.has('priceMin') && !query.has('priceMax')) return null
@@ -64,7 +65,7 @@ function PriceRange({ range, search }: { range: PackagePage['facets']['price']; 
     if (event.target.validity.valid && event.target.value !== (query.get(name) ?? ''))
       navigate(
         { search: withField(search, name, event.target.value || null).toString(), hash: location.hash },
-        { preventScrollReset: true },
+        { preventScrollReset: true, replace: location.hash !== '' },
       )
   }
   const field = (name: 'priceMin' | 'priceMax', label: string, bound: number | undefined) => (

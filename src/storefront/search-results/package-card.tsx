@@ -17,7 +17,7 @@ export function PackageCard({ card, people, first }: { card: ResultCard; people:
       <Link to={to} className={css.image} tabIndex={-1} aria-hidden="true">
         <Picture
           src={card.image}
-          alt={card.imageAlt}
+          alt=""
           width={624}
           height={560}
           sizes="(max-width: 639px) 100vw, 320px"

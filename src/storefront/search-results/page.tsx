@@ -3,14 +3,15 @@ import { useAddressQuery } from '#ui/address-query.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { useDestinationNames } from '../frame/frame-data.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
+import { draftOf } from '../search/search-draft.tsx'
 import type { Route } from './+types/page'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterRail } from './filter-rail.tsx'
+import { FilterOpener, FilterRail } from './filter-rail.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PackageCard } from './package-card.tsx'
 import css from './results.module.css'
 import { joinedNames, withField } from './results-address.tsx'
-import { SortForm } from './sort-form.tsx'
+import { ORDERS, SortChoice } from './sort-choice.tsx'
 import { StartingPoints } from './starting-points.tsx'
 
 export { ErrorBoundary } from '../frame/trouble.tsx'
@@ -19,8 +20,9 @@ export { loader } from './data.server.ts'
 export const meta = () => [{ title: 'Search results: package holidays' }, { name: 'robots', content: 'noindex' }]
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { draft, choices, outcome } = loaderData
+  const { choices, outcome } = loaderData
   const search = useAddressQuery()
+  const draft = draftOf(new URLSearchParams(search))
   const place = joinedNames(useDestinationNames(draft.destinations))
   return (
     <>
@@ -60,7 +62,11 @@ function Results({ place, found, people }: { place: string; found: Found; people
           <h1 className={css.heading}>
             {found.total} {found.total === 1 ? 'hotel' : 'hotels'} in {place}
           </h1>
-          <SortForm sort={found.sort} />
+          <div className={css.controls}>
+            <FilterOpener />
+            <SortChoice sort={found.sort} />
+          </div>
+          <p className={css.ordered}>{ORDERS[found.sort].meaning}</p>
         </div>
         <AppliedFilters facets={found.facets} />
         {found.cards.length === 0 ? (
@@ -68,7 +74,7 @@ function Results({ place, found, people }: { place: string; found: Found; people
         ) : (
           <ol>
             {found.cards.map((card, at) => (
-              <li key={card.itemcode}>
+              <li key={card.to}>
                 <PackageCard card={card} people={people} first={at === 0} />
               </li>
             ))}

@@ -3,6 +3,9 @@ export const FILTER_GROUPS = ['board', 'stars', 'region', 'facility', 'airline',
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 const FILTER_FIELDS = [...FILTER_GROUPS, 'priceMin', 'priceMax', 'page']
 
+/** The form that narrows and orders the list. */
+export const NARROW_FORM = 'narrow'
+
 /** The address with one field changed or, with null, taken out. Another page is no matter once the list changes. */
 export function withField(search: string, name: string, value: string | null): URLSearchParams {
   const query = new URLSearchParams(search)

@@ -38,6 +38,7 @@ export function LiveFields({ name: bar = 'search', form, airports, nights, booki
           nights={nights}
           trigger={trigger}
           single={booking !== undefined}
+          hotel={booking?.rules}
         />
       )}
     </LiveSegment>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { bookableWindow } from '#domain/calendar/bookable-window.ts'
 import { displayNights } from '#domain/calendar/display-date.ts'
-import { MAX_ADULTS_PER_ROOM, MAX_CHILDREN_PER_ROOM, MAX_ROOMS_BY_ADDING, OLDEST_CHILD } from '#domain/party/room.ts'
-import { SelectField } from '#ui/field.tsx'
+import { MAX_ADULTS_PER_ROOM, MAX_CHILDREN_PER_ROOM, MAX_ROOMS_BY_ADDING } from '#domain/party/room.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useDestinationNames, useFrame } from '../frame/frame-data.tsx'
+import { useCountries, useDestinationNames, useFrame } from '../frame/frame-data.tsx'
+import { type GuestRules, guestRules } from './guest-rules.tsx'
 import css from './search-bar.module.css'
 import { firstAndMore, guestsText, type RoomDraft } from './search-draft.tsx'
 import { namesOf, type SearchBarProps } from './search-props.tsx'
@@ -42,7 +42,7 @@ export function NativeFields({ draft, airports, nights, booking }: SearchBarProp
       <NativeSegment icon="calendar" label="Departing on?">
         <input type="date" name="date" min={window.first} max={window.last} defaultValue={draft.date} />
       </NativeSegment>
-      <NativeGuests rooms={draft.rooms} />
+      <NativeGuests rooms={draft.rooms} rules={guestRules(booking?.rules)} />
       {booking && <input type="hidden" name="itemcode" value={booking.itemcode} />}
     </div>
   )
@@ -70,7 +70,7 @@ function NativeDestinations({ chosen }: { chosen: readonly string[] }) {
       <select name="destination" defaultValue={chosen.join(',')}>
         <option value="">Where to?</option>
         {chosen.length > 1 && <option value={chosen.join(',')}>{firstAndMore(names)}</option>}
-        {useFrame().countries.map((country) => (
+        {useCountries().map((country) => (
           <optgroup key={country.code} label={country.name}>
             <option value={country.code}>All {country.name}</option>
             {country.regions.map(({ code, name }) => (
@@ -85,7 +85,7 @@ function NativeDestinations({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-function NativeGuests({ rooms }: { rooms: readonly RoomDraft[] }) {
+function NativeGuests({ rooms, rules }: { rooms: readonly RoomDraft[]; rules: GuestRules }) {
   const shown = Array.from(
     { length: Math.max(rooms.length, Math.min(rooms.length + 1, MAX_ROOMS_BY_ADDING)) },
     (_, at) => rooms[at] ?? null,
@@ -102,9 +102,13 @@ function NativeGuests({ rooms }: { rooms: readonly RoomDraft[] }) {
       <div className={part.nativeGuests}>
         {shown.map((room, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its number.
-          <NativeRoom key={at} at={at} room={room} />
+          <NativeRoom key={at} at={at} room={room} rules={rules} />
         ))}
-        <p className={part.note}>5 occupants max per room. Child age on date of return.</p>
+        <p className={part.note}>
+          5 occupants max per room.
+          {rules.ages.length > 0 && ' Child age on date of return.'}
+          {rules.policy && ` ${rules.policy}.`}
+        </p>
       </div>
     </details>
   )
@@ -118,28 +122,39 @@ const numbers = (from: number, to: number) =>
     </option>
   ))
 
-function NativeRoom({ at, room }: { at: number; room: RoomDraft | null }) {
+function NativeRoom({ at, room, rules }: { at: number; room: RoomDraft | null; rules: GuestRules }) {
   return (
     <fieldset className={part.nativeRoom}>
       <legend>Room {at + 1}</legend>
-      <SelectField label="Adults" name={`room[${at}][adults]`} defaultValue={room?.adults ?? ''}>
-        {at > 0 && <option value="">No room</option>}
-        {numbers(1, MAX_ADULTS_PER_ROOM)}
-      </SelectField>
-      <SelectField label="Children" name={`room[${at}][children]`} defaultValue={room?.ages.length ?? 0}>
-        {numbers(0, MAX_CHILDREN_PER_ROOM)}
-      </SelectField>
-      {counting(0, MAX_CHILDREN_PER_ROOM - 1).map((child) => (
-        <SelectField
-          key={child}
-          label={`Age of child ${child + 1}`}
-          name={`room[${at}][ages][${child}]`}
-          defaultValue={room?.ages[child] ?? ''}
-        >
-          <option value="">Select age</option>
-          {numbers(0, OLDEST_CHILD)}
-        </SelectField>
-      ))}
+      <label>
+        {rules.adultsLabel}
+        <select name={`room[${at}][adults]`} defaultValue={room?.adults ?? ''}>
+          {at > 0 && <option value="">No room</option>}
+          {numbers(1, MAX_ADULTS_PER_ROOM)}
+        </select>
+      </label>
+      {rules.ages.length > 0 && (
+        <>
+          <label>
+            Children
+            <select name={`room[${at}][children]`} defaultValue={room?.ages.length ?? 0}>
+              {numbers(0, MAX_CHILDREN_PER_ROOM)}
+            </select>
+          </label>
+          {counting(0, MAX_CHILDREN_PER_ROOM - 1).map((child) => (
+            <label key={child}>
+              Age of child {child + 1}
+              <input
+                type="number"
+                name={`room[${at}][ages][${child}]`}
+                min={rules.ages[0]}
+                max={rules.ages.at(-1)}
+                defaultValue={room?.ages[child] ?? ''}
+              />
+            </label>
+          ))}
+        </>
+      )}
     </fieldset>
   )
 }

@@ -4,7 +4,8 @@ import { displayNights } from '#domain/calendar/display-date.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useFrame } from '../frame/frame-data.tsx'
+import { useCountries, useFrame } from '../frame/frame-data.tsx'
+import type { HotelRules } from './guest-rules.tsx'
 import { GuestsPanel } from './guests-panel.tsx'
 import css from './panels.module.css'
 import type { PanelProps, Segment } from './search-form.tsx'
@@ -16,7 +17,12 @@ const MonthCalendar = lazy(() => import('#ui/month-calendar.tsx'))
 const MOST_DESTINATIONS = 3
 const MOST_AIRPORTS = 2
 
-type Choices = { airports: readonly Airport[]; nights: readonly number[]; single: boolean }
+type Choices = {
+  airports: readonly Airport[]
+  nights: readonly number[]
+  single: boolean
+  hotel: HotelRules | undefined
+}
 
 /** The panel of one place of the bar. It is loaded when the first one is opened. */
 export default function SegmentPanel({ name, ...props }: PanelProps & Choices & { name: Segment }) {
@@ -35,7 +41,7 @@ export default function SegmentPanel({ name, ...props }: PanelProps & Choices & 
 }
 
 function DestinationPanel({ form, trigger }: PanelProps) {
-  const { countries } = useFrame()
+  const countries = useCountries()
   const chosen = form.draft.destinations
   const choices = countries.flatMap(({ code, name, hotels, regions }) => [
     { value: code, label: regions.length > 0 ? `All ${name}` : name, side: String(hotels) },

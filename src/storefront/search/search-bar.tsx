@@ -1,76 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
-import { useAddressQuery } from '#ui/address-query.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Form } from 'react-router'
+import { useSheet } from '#ui/sheet.tsx'
 import { NativeFields } from './native-fields.tsx'
 import css from './search-bar.module.css'
 import { draftOf, type SearchDraft, summaryOf } from './search-draft.tsx'
 import { SearchButton, SearchNotices } from './search-parts.tsx'
 import { namesOf, type SearchBarProps, searchPage } from './search-props.tsx'
+import { SearchSheet, SheetOpener } from './search-sheet.tsx'
 
 /**
  * The search form. As plain HTML it is selects and a date field that send a GET request; once scripts run, the same
- * places become buttons with panels. On small screens it is folded behind a summary.
+ * places become buttons with panels. On small screens it is folded behind a summary; what is wrong with the search
+ * stands outside the fold.
  */
 export function SearchBar(props: SearchBarProps) {
   const { name = 'search', look, draft, airports, booking, messages = [] } = props
   const { Live, formRef, filled } = useUpgrade()
-  const query = useAddressQuery()
-  const sheet = useSheet(`${name}-form`)
+  const box = useRef<HTMLElement>(null)
+  const id = `${name}-form`
+  const sheet = { id, ...useSheet({ id, screens: '(max-width: 639px)', box }) }
   const summary = summaryOf(draft, namesOf(draft.airports, airports), booking?.chosenFlight)
   return (
-    <search className={`${css.search} ${css[look]}`}>
+    <search ref={box} className={`${css.search} ${css[look]}`} tabIndex={-1}>
       <SheetOpener name={name} summary={summary} />
-      <div
-        id={`${name}-form`}
-        className={css.sheet}
-        data-open={Live && sheet.open ? '' : undefined}
-        data-live={Live ? '' : undefined}
-      >
-        <div className={css.sheetHead}>
-          <b>Search for a holiday</b>
-          <Link
-            className={css.close}
-            to={{ search: query, hash: `${name}-summary` }}
-            aria-label="Close the search form"
-            onClick={sheet.close}
-          >
-            <Icon name="close" />
-          </Link>
-        </div>
-        {Live ? (
-          <Live {...props} draft={filled ?? draft} />
-        ) : (
-          <>
+      {Live ? (
+        <Live {...props} draft={filled ?? draft} sheet={sheet} />
+      ) : (
+        <>
+          <SearchSheet name={name} sheet={sheet}>
             <Form ref={formRef} method="get" action={searchPage(props)} className={css.form} noValidate>
               <div className={booking ? `${css.bar} ${css.four}` : css.bar}>
                 <NativeFields {...props} />
                 <SearchButton />
               </div>
             </Form>
-            <SearchNotices faults={messages} />
-          </>
-        )}
-      </div>
+          </SearchSheet>
+          <SearchNotices faults={messages} />
+        </>
+      )}
     </search>
-  )
-}
-
-function SheetOpener({ name, summary }: { name: string; summary: { heading: string; line: string } }) {
-  const search = useAddressQuery()
-  return (
-    <Link id={`${name}-summary`} className={css.summary} to={{ search, hash: `${name}-form` }} preventScrollReset>
-      <Icon name="pin" className={css.pin} />
-      <span>
-        <b>{summary.heading}</b>
-        <small>{summary.line}</small>
-      </span>
-      <span className={css.edit}>
-        <Icon name="search" className={css.forHero} />
-        <Icon name="pencil" className={css.forBand} />
-        <span className="visually-hidden">Edit search</span>
-      </span>
-    </Link>
   )
 }
 
@@ -102,19 +70,4 @@ function useUpgrade() {
     return () => form.removeEventListener('focusout', later)
   }, [Live])
   return { Live, formRef, filled }
-}
-
-/** The folded form of small screens is open while the address says so, so that Back closes it. */
-function useSheet(id: string) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  return {
-    open: location.hash === `#${id}`,
-    close: (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      if (location.key === 'default')
-        navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true })
-      else navigate(-1)
-    },
-  }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { type MissingField, missingFrom, type SearchDraft } from './search-draft.tsx'
-import { fitted, useSearchOptions } from './search-options.tsx'
 import type { SearchBarProps } from './search-props.tsx'
+import { useSearchOptions } from './use-search-options.tsx'
 
 export type Segment = 'destination' | 'depair' | 'nights' | 'date' | 'guests'
 
@@ -18,12 +18,14 @@ export function useSearchForm({ name = 'search', draft: given, booking }: Search
   const loadFor = async (chosen: SearchDraft) => {
     const loaded = await options.load(places(chosen))
     if (!loaded) return
-    setDraft((current) => fitted(current, loaded).draft)
-    setUpdated(fitted(chosen, loaded).updated)
+    setDraft((current) => loaded.fitted(current, loaded.options).draft)
+    setUpdated(loaded.fitted(chosen, loaded.options).updated)
   }
   const change = (part: Partial<SearchDraft>) => {
     const next = { ...draft, ...part }
-    const fit = options.options && !part.destinations ? fitted(next, options.options) : { draft: next, updated: [] }
+    const { loaded } = options
+    const keep = loaded === null || part.destinations
+    const fit = keep ? { draft: next, updated: [] } : loaded.fitted(next, loaded.options)
     setDraft(fit.draft)
     setUpdated(fit.updated)
     setMissing((fields) => fields.filter((field) => missingFrom(fit.draft, !booking).includes(field)))

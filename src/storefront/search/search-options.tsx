@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
 import type { SearchOptionsView } from '#features/destinations/present.ts'
 import type { SearchDraft } from './search-draft.tsx'
 
-type Options = Pick<SearchOptionsView['options'], 'depair' | 'depart' | 'nights'>
+export type Options = Pick<SearchOptionsView['options'], 'depair' | 'depart' | 'nights'>
 
 /** Seed 1 §9: nights offered while nothing is known of the destination. */
 const USUAL_NIGHTS = [7, 10, 11, 14]
@@ -74,7 +73,7 @@ async function optionsFor(
 }
 
 /** The first two destinations; a single one without anything on sale is tried once more as its sister destination. */
-async function loadAll(
+export async function loadAll(
   destinations: readonly string[],
   hotelId: string | undefined,
   signal: AbortSignal,
@@ -83,31 +82,4 @@ async function loadAll(
   const sister = views.length === 1 ? views[0]?.possible_new_iso : null
   if (sister) return (await optionsFor(sister, hotelId, signal)).options
   return merged(views.map(({ options }) => options))
-}
-
-type Loading = { state: 'idle' | 'loading' | 'failed'; options: Options | null }
-
-/** Loads options when a destination is chosen; a newer choice cancels an older question. */
-export function useSearchOptions(hotelId: string | undefined) {
-  const [loading, setLoading] = useState<Loading>({ state: 'idle', options: null })
-  const asked = useRef<{ key: string; stop: AbortController } | null>(null)
-  const load = async (destinations: readonly string[]): Promise<Options | null> => {
-    const key = destinations.slice(0, 2).join()
-    if (key === '' || asked.current?.key === key) return null
-    asked.current?.stop.abort()
-    const stop = new AbortController()
-    asked.current = { key, stop }
-    setLoading({ state: 'loading', options: null })
-    try {
-      const options = await loadAll(destinations, hotelId, stop.signal)
-      setLoading({ state: 'idle', options })
-      return options
-    } catch {
-      if (stop.signal.aborted) return null
-      asked.current = null
-      setLoading({ state: 'failed', options: null })
-      return null
-    }
-  }
-  return { ...loading, load }
 }

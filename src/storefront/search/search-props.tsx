@@ -1,3 +1,4 @@
+import type { HotelRules } from './guest-rules.tsx'
 import type { SearchDraft } from './search-draft.tsx'
 
 export type Airport = { code: string; name: string }
@@ -13,7 +14,7 @@ export type SearchBarProps = {
   /** Messages of the server about the search in the address. */
   messages?: readonly string[]
   /** Set on a hotel's own pages: the form searches that hotel only, from one airport. */
-  booking?: { itemcode: string; action: string; chosenFlight?: string }
+  booking?: { itemcode: string; action: string; rules: HotelRules; chosenFlight?: string }
 }
 
 export const namesOf = (codes: readonly string[], airports: readonly Airport[]): string[] =>
