@@ -32,7 +32,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: `http://localhost:${PORT}`, locale: 'en-GB', timezoneId: 'Europe/London', launchOptions },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    {
+      name: 'phone',
+      testIgnore: /budgets/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
   ],
   webServer: {

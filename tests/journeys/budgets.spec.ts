@@ -5,8 +5,6 @@ import { BOOK, HOTEL, RESULTS } from './addresses.ts'
 const FIRST_LOAD_KB = 130
 const LAZY_PART_KB = 50
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same scripts on every screen')
-
 for (const address of ['/', RESULTS, HOTEL, BOOK]) {
   test(`[S41] ${address.split('?')[0]} loads at most ${FIRST_LOAD_KB} KB of scripts, gzip`, async ({ page }) => {
     const scripts = scriptsOf(page)
