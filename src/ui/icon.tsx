@@ -38,6 +38,7 @@ export type IconName =
   | 'images'
   | 'chevron-left'
   | 'chevron-right'
+  | 'smile'
   | 'spinner'
   | 'warning'
   | 'no-results'

@@ -66,17 +66,19 @@ export function BasketBox({ basket, promoRefusal }: BasketBoxProps) {
         place={basket.place}
         stars={basket.stars}
         image={{ src: basket.hotelImage, alt: basket.hotelImageAlt }}
-        price={price}
+        price={basket.expired ? null : price}
       />
       <p className={css.trip}>
         {detail.outbound.departureAirportName} to {detail.outbound.arrivalAirportName},{' '}
         {displayShortDate(calendarDate(detail.date))}, {displayNights(detail.nights)}, {detail.boardLabel}.{' '}
         {detail.rooms.map(({ name, occupancy }) => `${name}, ${occupancy}`).join('. ')}
       </p>
-      <div className={css.part}>
-        <PriceRows rows={rows} />
-      </div>
-      {!basket.booked && (
+      {!basket.expired && (
+        <div className={css.part}>
+          <PriceRows rows={rows} />
+        </div>
+      )}
+      {!basket.booked && !basket.expired && (
         <div className={`${css.part} ${css.due}`}>
           <PriceRows rows={[...due, ...resort]} />
         </div>

@@ -9,7 +9,7 @@ export function TrustRibbon({ hours }: { hours: OpeningHoursView }) {
     ['flexible', 'Flexible Holidays', 'Pick any nights and airport'],
     ['headset', 'UK Call Centre', 'Speak to a person'],
     ['clock', 'Open 7 days', hours.summary],
-    ['check-circle', 'Customer Satisfaction', 'Guest ratings on our hotels'],
+    ['smile', 'Customer Satisfaction', 'Guest ratings on our hotels'],
   ]
   return (
     <ul className={`wrap ${css.trust}`}>

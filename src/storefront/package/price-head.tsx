@@ -10,7 +10,8 @@ type PriceHeadProps = {
   place: string
   stars: number | null
   image: { src: string; alt: string }
-  price: PriceView
+  /** Null once it no longer holds: an old price is not shown. */
+  price: PriceView | null
 }
 
 /** The head of a price box: which hotel, the total, and what it is per person. */
@@ -25,13 +26,15 @@ export function PriceHead({ name, place, stars, image, price }: PriceHeadProps) 
           {stars !== null && <Stars stars={stars} />}
         </div>
       </div>
-      <div className={css.total}>
-        <div>
-          <p className={css.label}>Total price</p>
-          <Price pounds={price.total} size="large" />
+      {price && (
+        <div className={css.total}>
+          <div>
+            <p className={css.label}>Total price</p>
+            <Price pounds={price.total} size="large" />
+          </div>
+          <b>{displayPounds(price.perPerson)}pp</b>
         </div>
-        <b>{displayPounds(price.perPerson)}pp</b>
-      </div>
+      )}
     </>
   )
 }

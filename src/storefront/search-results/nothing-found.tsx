@@ -2,20 +2,19 @@ import { useAddressQuery } from '#ui/address-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import css from './results.module.css'
-import { unfiltered } from './results-address.tsx'
+import { isNarrowed, unfiltered } from './results-address.tsx'
 
 /** Nothing is left: either the filters are too narrow, or nobody flies then. */
 export function NothingFound() {
   const search = useAddressQuery()
-  const without = unfiltered(search)
-  const filtered = without.toString() !== new URLSearchParams(search).toString()
+  const filtered = isNarrowed(search)
   return (
     <div className={css.empty}>
       <Icon name="no-results" />
       <p>{filtered ? 'No hotel has everything you ticked.' : 'No holiday leaves on this day for your party.'}</p>
       <p className={css.actions}>
         {filtered && (
-          <ButtonLink look="primary" to={`?${without}`}>
+          <ButtonLink look="primary" to={`?${unfiltered(search)}`}>
             Clear filters
           </ButtonLink>
         )}

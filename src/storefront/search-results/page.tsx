@@ -10,7 +10,7 @@ import { FilterOpener, FilterRail } from './filter-rail.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PackageCard } from './package-card.tsx'
 import css from './results.module.css'
-import { joinedNames, withField } from './results-address.tsx'
+import { isNarrowed, joinedNames, withField } from './results-address.tsx'
 import { ORDERS, SortChoice } from './sort-choice.tsx'
 import { StartingPoints } from './starting-points.tsx'
 
@@ -54,19 +54,27 @@ type Found = Extract<Route.ComponentProps['loaderData'], { outcome: 'found' }>
 function Results({ place, found, people }: { place: string; found: Found; people: number }) {
   const search = useAddressQuery()
   const busy = useNavigation().location?.pathname.startsWith('/search/holidays') ?? false
+  // Where nothing was found at all there is nothing to narrow or to order.
+  const narrow = found.total > 0 || isNarrowed(search)
   return (
     <div className={`wrap ${css.page}`}>
-      <FilterRail facets={found.facets} total={found.total} />
-      <div className={css.list} data-busy={busy ? '' : undefined} aria-busy={busy}>
+      {narrow && <FilterRail facets={found.facets} total={found.total} />}
+      <div
+        className={narrow ? css.list : `${css.list} ${css.alone}`}
+        data-busy={busy ? '' : undefined}
+        aria-busy={busy}
+      >
         <div className={css.head}>
           <h1 className={css.heading}>
             {found.total} {found.total === 1 ? 'hotel' : 'hotels'} in {place}
           </h1>
-          <div className={css.controls}>
-            <FilterOpener />
-            <SortChoice sort={found.sort} />
-          </div>
-          <p className={css.ordered}>{ORDERS[found.sort].meaning}</p>
+          {narrow && (
+            <div className={css.controls}>
+              <FilterOpener />
+              <SortChoice sort={found.sort} />
+            </div>
+          )}
+          {found.total > 0 && <p className={css.ordered}>{ORDERS[found.sort].meaning}</p>}
         </div>
         <AppliedFilters facets={found.facets} />
         {found.cards.length === 0 ? (

@@ -34,6 +34,10 @@ export function unfiltered(search: string): URLSearchParams {
   return query
 }
 
+/** Whether the address narrows the list. */
+export const isNarrowed = (search: string): boolean =>
+  unfiltered(search).toString() !== new URLSearchParams(withField(search, 'page', null)).toString()
+
 /** 'Barbados', 'Barbados and St Lucia', 'Barbados, St Lucia and Jamaica'. */
 export const joinedNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
-import { Link } from 'react-router'
 import { displayNights } from '#domain/calendar/display-date.ts'
-import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useDestinationNames } from '../frame/frame-data.tsx'
 import css from './search-bar.module.css'
@@ -23,7 +21,6 @@ export function LiveFields({ name: bar = 'search', form, airports, nights, booki
     ? Object.entries(options.options.depair).map(([code, name]) => ({ code, name }))
     : airports
   const loading = options.state === 'loading'
-  if (options.state === 'failed') return <SearchFailed onRetry={form.retry} />
   const segment = (name: Segment, icon: IconName, label: string, text: string | null, placeholder: string) => (
     <LiveSegment
       key={name}
@@ -97,24 +94,6 @@ function LiveSegment({ bar, name, icon, label, text, placeholder, loading, form,
         </span>
       </button>
       {open && <Suspense fallback={null}>{children(trigger)}</Suspense>}
-    </div>
-  )
-}
-
-/** Seed 1 §8: the form is replaced when the options cannot be had. */
-function SearchFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={css.failed} role="alert">
-      <p>
-        There has been an error with our search. Find our best deals{' '}
-        <Link className="link" to="/offers">
-          here
-        </Link>
-        .
-      </p>
-      <Button look="outline" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   )
 }

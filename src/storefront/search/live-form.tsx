@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { LiveFields } from './live-fields.tsx'
 import css from './search-bar.module.css'
 import { MISSING } from './search-draft.tsx'
@@ -15,17 +16,46 @@ export function LiveForm({ sheet, ...props }: SearchBarProps & { sheet: Sheet })
     if (!form.ready()) event.preventDefault()
   }
   const faults = form.missing.length > 0 ? form.missing.map((field) => MISSING[field]) : (props.messages ?? [])
+  const failed = form.options.state === 'failed'
   return (
     <>
       <SearchSheet name={props.name ?? 'search'} sheet={sheet}>
-        <Form method="get" action={searchPage(props)} className={css.form} onSubmit={submit} noValidate>
-          <div className={props.booking ? `${css.bar} ${css.four}` : css.bar}>
-            <LiveFields form={form} {...props} />
-            {form.options.state !== 'failed' && <SearchButton />}
-          </div>
-        </Form>
+        {!failed && (
+          <Form method="get" action={searchPage(props)} className={css.form} onSubmit={submit} noValidate>
+            <div className={props.booking ? `${css.bar} ${css.four}` : css.bar}>
+              <LiveFields form={form} {...props} />
+              <SearchButton />
+            </div>
+          </Form>
+        )}
       </SearchSheet>
-      <SearchNotices faults={faults} updated={form.updated} />
+      {failed ? <SearchFailed onRetry={form.retry} /> : <SearchNotices faults={faults} updated={form.updated} />}
     </>
+  )
+}
+
+/** Seed 1 §8: the form is replaced when the options cannot be had. */
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      className={`${css.bar} ${css.failed}`}
+      role="alert"
+      tabIndex={-1}
+      // The panel that had the focus went with the form.
+      ref={(box) => {
+        if (document.activeElement === document.body) box?.focus()
+      }}
+    >
+      <p>
+        There has been an error with our search. Find our best deals{' '}
+        <Link className="link" to="/offers">
+          here
+        </Link>
+        .
+      </p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }
