@@ -45,6 +45,8 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.JOURNEY_DATA_DIR,
       RATE_LIMITS: 'no',
+      EVENT_LOOP_LIMIT_MS: '60000', // a busy test machine is no reason to turn visitors away
+
       LOG_LEVEL: 'warn',
       CLOCK: '2026-11-20T12:00:00Z',
     },

@@ -26,7 +26,6 @@ import { type Pages, servePages } from '#server/ssr.ts'
 import { strictQuery } from '#server/strict-query.ts'
 
 const LARGEST_BODY = 64 * 1024
-const SLOWEST_EVENT_LOOP_MS = 400
 const LARGEST_HEAP_BYTES = 1_500_000_000
 const BROTLI_FOR_REPLIES = { params: { 0: 1, 1: 4 } } // BROTLI_PARAM_MODE text, BROTLI_PARAM_QUALITY 4
 
@@ -62,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardPricingHost(app, { site: config.site, secretKey, clock, metrics })
   const live = options.pages === 'live' ? await livePages(app) : null
   await app.register(underPressure, {
-    maxEventLoopDelay: SLOWEST_EVENT_LOOP_MS,
+    maxEventLoopDelay: config.eventLoopLimit,
     maxHeapUsedBytes: LARGEST_HEAP_BYTES,
     pressureHandler: (request) => (isKeptUnderPressure(request) ? undefined : Promise.reject(overloaded())),
   })

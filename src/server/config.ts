@@ -67,6 +67,11 @@ const Environment = z.object({
   CLOCK: instant.optional(),
   FAILPOINT: z.string().optional(),
   RATE_LIMITS: yesOrNo.default(true),
+  EVENT_LOOP_LIMIT_MS: z
+    .string()
+    .regex(/^\d{3,6}$/, 'must be milliseconds, from 100 to 999999')
+    .transform(Number)
+    .default(400),
 })
 type Environment = z.output<typeof Environment>
 
@@ -91,6 +96,8 @@ export type Config = {
   fixedClock: Temporal.Instant | undefined
   failpoint: string | undefined
   rateLimits: boolean
+  /** Visitors are asked to come back later while the process answers slower than this, in milliseconds. */
+  eventLoopLimit: number
 }
 
 /** Reads the environment; a refusal lists everything that is wrong, in sentences that never repeat a value. */
@@ -120,6 +127,7 @@ function configFrom(env: Environment, demo: boolean): Config {
     fixedClock: env.CLOCK,
     failpoint: env.FAILPOINT,
     rateLimits: env.RATE_LIMITS,
+    eventLoopLimit: env.EVENT_LOOP_LIMIT_MS,
   }
 }
 

@@ -16,7 +16,7 @@ import { NOON, TEST_KEY } from './test-server.ts'
 export async function wiredShop(kind: DatabaseKind, { pages = smallPages() }: Partial<Pick<AppOptions, 'pages'>> = {}) {
   const database = await demoDatabase(kind)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-wired-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'no', DATA_DIR: dataDir })
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'no', EVENT_LOOP_LIMIT_MS: '60000', DATA_DIR: dataDir })
   if (!config.ok) throw new Error(config.refusal.join(' '))
   const [clock, logger] = [clockOf(NOON), createLogger('silent')]
   const {
