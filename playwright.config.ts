@@ -30,6 +30,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A browser on a busy machine may miss a moment once; the report names every journey that needed its second try.
+  retries: process.env.CI ? 1 : 0,
   use: { baseURL: `http://localhost:${PORT}`, locale: 'en-GB', timezoneId: 'Europe/London', launchOptions },
   projects: [
     {
