@@ -40,8 +40,13 @@ export async function openDatabase(
       max: where.poolSize ?? 10,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       types,
+      // Our statements are small; the planner overrates some, and compiling those costs a hundred times their work.
+      options: '-c jit=off',
     })
-    pool.on('error', () => {}) // an idle connection lost: the pool opens another at the next query
+    // A lost connection fails its query, which tells whoever asked; the pool opens another. Without somebody to hear
+    // it, the same event would end the process: at a failover, every process of the shop at once.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
     return { db, kind: 'postgres', durable: async () => {}, close: () => db.destroy() }
   }

@@ -179,6 +179,7 @@ export interface SupplyTables {
     extra_adult_pct: number
     cot_under: number
     bands: Json<{ from: number; to: number; pct: number[] }[]>
+    board_child_pct: Generated<number>
   }
   product: {
     product_id: number
@@ -188,11 +189,13 @@ export interface SupplyTables {
     board: string
     rule_id: number
     refundable: Generated<boolean>
+    lines: Generated<number[]>
   }
   rate_chunk: {
     region_id: number
     chunk: number
     product_id: number
+    line: Generated<number>
     hotel_id: number
     price: number[]
     min_stay: number[]
@@ -206,14 +209,32 @@ export interface SupplyTables {
     sold: Generated<number>
     stop_sell: Generated<boolean>
   }
+  allotment: { room_id: number; first_night: number; last_night: number; units: number }
+  /** A view: every night of every room, from `room_night` or else from `allotment`. */
+  room_stock: { room_id: number; night: number; allot: number; held: number; sold: number; stop_sell: boolean }
+  stay_offer: {
+    offer_id: number
+    hotel_id: number
+    room_id: number | null
+    kind: 'early-booking' | 'nights-free'
+    first_arrival: number
+    last_arrival: number
+    percent: number | null
+    book_by: number | null
+    days_before: number | null
+    stay_nights: number | null
+    free_nights: number | null
+    repeats: Generated<boolean>
+  }
   multi_centre_product: {
     product_code: string
     name: string
     engine_code: string
     gateway_out: string
     gateway_back: string
-    lead_in_price: number | null
     online_bookable: Generated<boolean>
+    markup_class: Generated<number>
+    transfer_per_person: Generated<number>
   }
   multi_centre_stay: { product_code: string; stay_order: number; hotel_id: number; nights: number }
   change_log: {

@@ -1,17 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import { breather } from '#price-index/breather.ts'
 import { type BuildOptions, buildPriceIndex, loadRegions, placeRegion } from '#price-index/build.ts'
-import type { DirectedFlights, PriceIndex, RegionBlock, RouteFlights } from '#price-index/layout.ts'
-import { loadRegionBlock } from '#price-index/region-block.ts'
-import { readRates, readRoomNights, refreshRun } from '#price-index/room-stock.ts'
+import { type DirectedFlights, flightIdAt, type RouteFlights } from '#price-index/flight-layout.ts'
+import { hotelFacts, loadHotels } from '#price-index/indexed-hotels.ts'
+import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.ts'
+import { readChangedRates, refreshRun, writeRates } from '#price-index/rates.ts'
+import { loadRegionBlock, quotesInBlock, quotesOf } from '#price-index/region-block.ts'
 import { loadRouteFlights, loadSchedules } from '#price-index/route-flights.ts'
+import { readChangedStock, writeStock } from '#price-index/stock.ts'
+import { forgetAnswers, markTouched } from '#price-index/touched.ts'
 
 type Change = { kind: 'room_night' | 'flight' | 'rate' | 'hotel' | 'world'; key: number; first: number; last: number }
 
 /**
  * Applies what was committed since `fence` and answers the next fence and the number of changes. A change only says
  * what was touched: it is read again from the tables, so a change may be applied twice or late without harm.
- * Commit order is not id order; the fence is the oldest transaction still running, so nothing is ever skipped.
+ * Commit order is not id order; the fence is the oldest transaction still running, so nothing is ever skipped. The work
+ * is cut into slices, so that requests never wait for it; each product, room and flight changes within one slice.
  */
 export async function applyChanges(
   db: Kysely<Database>,
@@ -34,13 +40,18 @@ export async function applyChanges(
 }
 
 /** Builds the index anew into the same object and answers its fence: for a new day, or when the world changed. */
-export async function replaceIndex(db: Kysely<Database>, index: PriceIndex, options: BuildOptions): Promise<string> {
+async function replaceIndex(db: Kysely<Database>, index: PriceIndex, options: BuildOptions): Promise<string> {
   const fresh = await buildPriceIndex(db, options)
-  const version = index.version + 1
-  for (const block of fresh.index.regions.values()) block.version = version
-  for (const route of [...fresh.index.routesTo.values()].flat()) route.version = version
-  Object.assign(index, fresh.index, { version })
+  swapIndex(index, fresh.index)
   return fresh.fence
+}
+
+/** Puts a fresh index in the place of the one that is being asked, at once. */
+export function swapIndex(index: PriceIndex, fresh: PriceIndex): void {
+  const version = index.version + 1
+  for (const block of fresh.regions.values()) block.version += version
+  for (const route of [...fresh.routesTo.values()].flat()) route.version += version
+  Object.assign(index, fresh, { version })
 }
 
 async function changesSince(db: Kysely<Database>, fence: string): Promise<{ next: string; changes: Change[] }> {
@@ -62,92 +73,145 @@ async function changesSince(db: Kysely<Database>, fence: string): Promise<{ next
   return { next, changes }
 }
 
+/** Facts and offers of changed hotels are replaced; a new room, product or hotel has its region read again. */
 async function rereadHotels(db: Kysely<Database>, index: PriceIndex, changes: readonly Change[]) {
   if (changes.length === 0) return
-  const rows = await db
-    .selectFrom('hotel')
-    .select('region_id')
-    .distinct()
-    .where(
-      'hotel_id',
-      'in',
-      changes.map((change) => change.key),
-    )
-    .execute()
-  const known = changes.flatMap((change) => index.hotels.get(change.key)?.hotel.regionId ?? [])
-  for (const regionId of new Set([...rows.map((row) => row.region_id), ...known])) {
+  const keys = [...new Set(changes.map((change) => change.key))]
+  const rows = await db.selectFrom('hotel').select(['hotel_id', 'region_id']).where('hotel_id', 'in', keys).execute()
+  const regionNow = new Map(rows.map((row) => [row.hotel_id, row.region_id]))
+  const stale = new Set<number>()
+  const changed = new Map<RegionBlock, number[]>()
+  for (const hotelId of keys) {
+    const known = index.hotels.get(hotelId)
+    const regionId = regionNow.get(hotelId)
+    const isSame = known && known.hotel.regionId === regionId
+    if (isSame && (await quotesOf(db, hotelId)) === quotesInBlock(known.block, known.hotel))
+      changed.set(known.block, [...(changed.get(known.block) ?? []), hotelId])
+    else for (const id of [known?.hotel.regionId, regionId]) if (id !== undefined) stale.add(id)
+  }
+  for (const [block, hotelIds] of changed)
+    if (!stale.has(block.region.regionId)) await refreshFacts(db, index, { block, hotelIds })
+  for (const regionId of stale) {
     const [region] = await loadRegions(db, regionId)
-    if (region) placeRegion(index, await loadRegionBlock(db, region, index))
+    if (region) placeRegion(index, await loadRegionBlock(db, { region, span: index, rules: index.world.rules }))
   }
 }
 
+async function refreshFacts(
+  db: Kysely<Database>,
+  index: PriceIndex,
+  { block, hotelIds }: { block: RegionBlock; hotelIds: readonly number[] },
+) {
+  for (const fresh of await loadHotels(db, block.region.regionId, hotelIds)) {
+    const at = index.hotels.get(fresh.hotelId)?.hotel.at
+    if (at === undefined) continue
+    const hotel = { ...fresh, at }
+    block.hotels[at] = hotel
+    index.hotels.set(hotel.hotelId, { block, hotel })
+  }
+  const { facts, feeSets } = hotelFacts(block.hotels)
+  facts.version.set(block.facts.version)
+  Object.assign(block, { facts, feeSets })
+  forgetAnswers(block)
+}
+
 async function rereadProducts(db: Kysely<Database>, index: PriceIndex, changes: readonly Change[]) {
-  for (const [block, own] of byBlock(index, changes, index.regionOfProduct)) {
-    const products = own.map((change) => change.key)
-    await readRates(db, block, index, { ...nightsOf(own), products })
-    const touched = new Set(products)
-    block.productId.forEach((id, at) => {
-      if (touched.has(id)) refreshRun(block, index, at)
-    })
-    block.version += 1
+  const wanted = merged(changes).flatMap(({ key, first, last }) => {
+    const known = index.hotels.get(index.hotelOfProduct.get(key) ?? 0)
+    return known ? [{ ...known, region: known.hotel.regionId, product: key, first, last }] : []
+  })
+  const rows = await readChangedRates(db, wanted)
+  const breath = breather()
+  for (const { block, hotel, ...change } of wanted) {
+    const places = placesOfProduct(block, hotel, change.product)
+    const columns = writeRates(block, index, { places, change, rows: rows.get(change.product) ?? [] })
+    if (!columns) continue
+    for (const at of places) refreshRun(block, index, at, columns)
+    markTouched(block, hotel.at, columns)
+    if (breath.isDue()) await breath.pause()
   }
 }
 
 async function rereadRooms(db: Kysely<Database>, index: PriceIndex, changes: readonly Change[]) {
-  for (const [block, own] of byBlock(index, changes, index.regionOfRoom)) {
-    const rooms = own.map((change) => change.key)
-    await readRoomNights(db, block, index, { ...nightsOf(own), rooms })
-    const touched = new Set(rooms)
-    block.productRoom.forEach((room, at) => {
-      if (touched.has(block.rooms[room]?.roomId ?? 0)) refreshRun(block, index, at)
-    })
-    block.version += 1
+  const lastNight = index.first + index.nights - 1
+  const wanted = merged(changes).flatMap((change) => {
+    const known = index.hotels.get(index.hotelOfRoom.get(change.key) ?? 0)
+    const [first, last] = [Math.max(change.first, index.first), Math.min(change.last, lastNight)]
+    return known && first <= last ? [{ ...known, roomId: change.key, first, last }] : []
+  })
+  const rows = await readChangedStock(db, wanted)
+  const breath = breather()
+  for (const { block, hotel, ...change } of wanted) {
+    const room = placeOfRoom(block, change.roomId)
+    if (room < 0) continue
+    writeStock(block, index, { room, change, rows: rows.get(change.roomId) ?? [] })
+    const columns = { from: change.first - index.first, to: change.last - index.first }
+    const to = block.productFrom[hotel.at + 1] as number
+    for (let at = block.productFrom[hotel.at] as number; at < to; at++)
+      if (block.productRoom[at] === room) refreshRun(block, index, at, columns)
+    markTouched(block, hotel.at, columns)
+    if (breath.isDue()) await breath.pause()
   }
 }
 
-const nightsOf = (changes: readonly Change[]) => ({
-  first: Math.min(...changes.map((change) => change.first)),
-  last: Math.max(...changes.map((change) => change.last)),
-})
+/** Each key once, with all its nights: what is sold most is named most often. */
+function merged(changes: readonly Change[]): Change[] {
+  const byKey = new Map<number, Change>()
+  for (const change of changes) {
+    const known = byKey.get(change.key)
+    const first = Math.min(change.first, known?.first ?? change.first)
+    const last = Math.max(change.last, known?.last ?? change.last)
+    byKey.set(change.key, { ...change, first, last })
+  }
+  return [...byKey.values()]
+}
 
-function byBlock(
-  index: PriceIndex,
-  changes: readonly Change[],
-  regionOf: Map<number, number>,
-): [RegionBlock, Change[]][] {
-  const groups = Map.groupBy(changes, (change) => regionOf.get(change.key))
-  return [...groups].flatMap(([regionId, own]) => {
-    const block = regionId === undefined ? undefined : index.regions.get(regionId)
-    return block ? [[block, own] satisfies [RegionBlock, Change[]]] : []
-  })
+/** Where a product stands in its block: once for each line that prices a room. */
+function placesOfProduct(block: RegionBlock, hotel: IndexedHotel, product: number): number[] {
+  const places: number[] = []
+  for (let at = block.productFrom[hotel.at] as number; at < (block.productFrom[hotel.at + 1] as number); at++)
+    if (block.productId[at] === product) places.push(at)
+  return places
+}
+
+/** Rooms stand in order of their ids. */
+function placeOfRoom({ rooms }: RegionBlock, roomId: number): number {
+  let low = 0
+  let high = rooms.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = (rooms[middle] as RegionBlock['rooms'][number]).roomId
+    if (found === roomId) return middle
+    if (found < roomId) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }
 
 async function rereadFlights(db: Kysely<Database>, index: PriceIndex, changes: readonly Change[]) {
   if (changes.length === 0) return
-  const rows = await db
-    .selectFrom('flight')
-    .innerJoin('flight_schedule', 'flight_schedule.schedule_id', 'flight.schedule_id')
-    .select(['flight_id', 'route_id', 'direction', 'night', 'price'])
-    .select(sql<number>`(seats - held - sold)::int`.as('left'))
-    .where(
-      'flight_id',
-      'in',
-      changes.map((change) => change.key),
-    )
-    .execute()
+  const { rows } = await sql<{
+    flight_id: number
+    route_id: number
+    direction: number
+    night: number
+    price: number
+    left: number
+  }>`select flight_id, route_id, direction, night, price, (seats - held - sold)::int as left
+    from flight join flight_schedule using (schedule_id)
+    where flight_id = any(${[...new Set(changes.map((change) => change.key))]}::bigint[])`.execute(db)
   const routes = new Map([...index.routesTo.values()].flat().map((route) => [route.routeId, route]))
+  const breath = breather()
   const unknown = new Set<RouteFlights>()
   for (const row of rows) {
     const route = routes.get(row.route_id)
     if (!route) continue
-    const flight = {
-      flightId: Number(row.flight_id),
-      column: row.night - index.first,
-      price: row.price,
-      seats: row.left,
-    }
+    const column = row.night - index.first
+    if (column < 0 || column >= index.nights) continue
+    const flight = { flightId: Number(row.flight_id), column, price: row.price, seats: row.left }
     if (!overwrite(row.direction === 0 ? route.outbound : route.inbound, flight)) unknown.add(route)
     route.version += 1
+    if (breath.isDue()) await breath.pause()
   }
   for (const route of unknown) await rereadRoute(db, index, route)
 }
@@ -158,7 +222,7 @@ function overwrite(
   found: { flightId: number; column: number; price: number; seats: number },
 ): boolean {
   for (let at = flights.from[found.column] ?? 0; at < (flights.from[found.column + 1] ?? 0); at++) {
-    if (flights.flightId[at] !== found.flightId) continue
+    if (flightIdAt(flights, at) !== found.flightId) continue
     flights.price[at] = found.price
     flights.seats[at] = found.seats
     return true

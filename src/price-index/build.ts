@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
-import type { PriceIndex, Region, RegionBlock, RouteFlights, World } from '#price-index/layout.ts'
-import { loadRegionBlock } from '#price-index/region-block.ts'
-import type { Span } from '#price-index/room-stock.ts'
+import type { RouteFlights } from '#price-index/flight-layout.ts'
+import type { PriceIndex, Region, RegionBlock, World } from '#price-index/layout.ts'
+import type { Span } from '#price-index/rates.ts'
+import { loadRegionBlock, loadRules } from '#price-index/region-block.ts'
 import { loadRouteFlights, loadSchedules } from '#price-index/route-flights.ts'
 
 /** What an index is built for: the first night held, and how many nights from it. */
@@ -32,13 +33,12 @@ export async function buildPriceIndex(
         regions: new Map(),
         routesTo: await loadRoutes(snapshot, world, span),
         hotels: new Map(),
-        regionOfProduct: new Map(),
-        regionOfRoom: new Map(),
+        hotelOfProduct: new Map(),
+        hotelOfRoom: new Map(),
         world,
       }
-      for (const region of await loadRegions(snapshot)) {
-        placeRegion(index, await loadRegionBlock(snapshot, region, span))
-      }
+      for (const region of await loadRegions(snapshot))
+        placeRegion(index, await loadRegionBlock(snapshot, { region, span, rules: world.rules }))
       return { index, fence: (fence.rows[0] as { xmin: string }).xmin }
     })
 }
@@ -48,11 +48,16 @@ export function placeRegion(index: PriceIndex, block: RegionBlock) {
   const { regionId } = block.region
   const before = index.regions.get(regionId)
   block.version = (before?.version ?? 0) + 1
-  for (const hotel of before?.hotels ?? []) index.hotels.delete(hotel.hotelId)
+  for (const { hotelId } of before?.hotels ?? [])
+    if (index.hotels.get(hotelId)?.block === before) index.hotels.delete(hotelId)
   index.regions.set(regionId, block)
-  for (const hotel of block.hotels) index.hotels.set(hotel.hotelId, { block, hotel })
-  for (const id of block.productId) index.regionOfProduct.set(id, regionId)
-  for (const room of block.rooms) index.regionOfRoom.set(room.roomId, regionId)
+  for (const hotel of block.hotels) {
+    index.hotels.set(hotel.hotelId, { block, hotel })
+    const to = block.productFrom[hotel.at + 1] as number
+    for (let product = block.productFrom[hotel.at] as number; product < to; product++)
+      index.hotelOfProduct.set(block.productId[product] as number, hotel.hotelId)
+  }
+  for (const room of block.rooms) index.hotelOfRoom.set(room.roomId, room.hotelId)
 }
 
 /** Reads the regions, all or one. */
@@ -119,5 +124,32 @@ async function loadWorld(db: Kysely<Database>): Promise<World> {
       ]),
     ),
     schedules: await loadSchedules(db),
+    rules: await loadRules(db),
+    multiCentres: await loadMultiCentres(db),
   }
+}
+
+async function loadMultiCentres(db: Kysely<Database>): Promise<World['multiCentres']> {
+  const rows = await db
+    .selectFrom('multi_centre_product')
+    .innerJoin('markup_class', 'markup_class.markup_class', 'multi_centre_product.markup_class')
+    .selectAll('multi_centre_product')
+    .select('basis_points')
+    .execute()
+  const stays = await db.selectFrom('multi_centre_stay').selectAll().orderBy('stay_order').execute()
+  const ofProduct = Map.groupBy(stays, (stay) => stay.product_code)
+  return new Map(
+    rows.map((row) => [
+      row.product_code,
+      {
+        productCode: row.product_code,
+        engine: row.engine_code,
+        gatewayOut: row.gateway_out,
+        gatewayBack: row.gateway_back,
+        markupBasisPoints: row.basis_points,
+        transferPerPerson: row.transfer_per_person,
+        stays: (ofProduct.get(row.product_code) ?? []).map(({ hotel_id, nights }) => ({ hotelId: hotel_id, nights })),
+      },
+    ]),
+  )
 }

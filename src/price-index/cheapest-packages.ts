@@ -1,14 +1,15 @@
 import { bookableWindow } from '#domain/calendar/bookable-window.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
-import { agesOf, type Party, peopleOf } from '#domain/party/party.ts'
+import { type Party, peopleOf } from '#domain/party/party.ts'
+import { hotelAges } from '#domain/party/room.ts'
 import { type FarePassengers, seatsNeeded } from '#domain/pricing/flight-fare.ts'
 import { payAtResort } from '#domain/pricing/local-fee.ts'
 import { type PackagePrice, packagePrice } from '#domain/pricing/package-price.ts'
 import { LONGEST_STAY } from '#domain/search/search-query.ts'
 import { cheapestPairs, type FlightPair, passengersOf } from '#price-index/cheapest-fare.ts'
-import { cheapestStay, type Stay, stayCost } from '#price-index/cheapest-stay.ts'
+import { cheapestStay, type Stay, type StaySearch, stayCost } from '#price-index/cheapest-stay.ts'
 import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.ts'
-import { occupancyFactors } from '#price-index/occupancy-factors.ts'
+import { roomFit } from '#price-index/room-fit.ts'
 
 /** S05: one departure date. `date`, `firstDate` and `lastDate` are nights (days since 1970-01-01), both included. */
 export type PackageSearch = {
@@ -63,7 +64,7 @@ export function cheapestPackage(index: PriceIndex, hotelId: number, search: Pack
 
 /** S04: whether a hotel takes every child of a party. */
 export function takesChildren({ youngestChild, oldestChild }: IndexedHotel, party: Party): boolean {
-  return agesOf(party).every((age) => age >= youngestChild && age <= oldestChild)
+  return party.flatMap(hotelAges).every((age) => age >= youngestChild && age <= oldestChild)
 }
 
 /** Prices a stay with a pair of flights by the kernel. */
@@ -75,7 +76,13 @@ export function priceOf(
     party,
     passengers,
     nights,
-  }: { pair: FlightPair; stay: Stay; party: Party; passengers: FarePassengers; nights: number },
+  }: {
+    pair: Pick<FlightPair, 'outCost' | 'inCost'>
+    stay: Stay
+    party: Party
+    passengers: FarePassengers
+    nights: number
+  },
 ): PackagePrice {
   const transfers = hotel.transferPerPerson * seatsNeeded(passengers)
   return packagePrice(
@@ -94,6 +101,19 @@ export function passengersOnSale({ date, firstDate, lastDate, nights, party }: P
   return isSold ? passengersOf(party) : null
 }
 
+/** A search for stays in one region, for a check-in column that is filled in for each pair of flights. */
+export const staySearch = (
+  index: PriceIndex,
+  block: RegionBlock,
+  { nights, party }: Pick<PackageSearch, 'nights' | 'party'>,
+): StaySearch => ({
+  checkIn: 0,
+  nights,
+  today: index.first,
+  fits: party.map((room) => roomFit(block, room)),
+  best: { product: -1, cost: 0 },
+})
+
 function packagesOfBlock(
   index: PriceIndex,
   block: RegionBlock,
@@ -105,11 +125,11 @@ function packagesOfBlock(
   const column = search.date - index.first
   const pairs = cheapestPairs(index, { gateway: block.region.gateway, depairs, column, nights, passengers })
   if (pairs.length === 0) return []
-  const factors = party.map((room) => occupancyFactors(block, room))
+  const stays = staySearch(index, block, search)
   const packages: FoundPackage[] = []
   for (const hotel of hotels) {
     if (!hotel.bookable || !takesChildren(hotel, party)) continue
-    const found = cheapestOfHotel(index, block, { hotel, pairs, column, nights, factors })
+    const found = cheapestOfHotel(index, block, { hotel, pairs, column, stays })
     if (found) packages.push({ ...found, price: priceOf(hotel, { ...found, party, passengers, nights }) })
   }
   return packages
@@ -118,20 +138,14 @@ function packagesOfBlock(
 function cheapestOfHotel(
   index: PriceIndex,
   block: RegionBlock,
-  {
-    hotel,
-    pairs,
-    column,
-    nights,
-    factors,
-  }: { hotel: IndexedHotel; pairs: FlightPair[]; column: number; nights: number; factors: Uint16Array[] },
+  { hotel, pairs, column, stays }: { hotel: IndexedHotel; pairs: FlightPair[]; column: number; stays: StaySearch },
 ): Omit<FoundPackage, 'price'> | null {
   let best: Omit<FoundPackage, 'price'> | null = null
-  let least = Infinity
+  let least = Number.POSITIVE_INFINITY
   for (const pair of pairs) {
     const checkIn = column + pair.offset
-    if (checkIn + nights >= index.nights) continue
-    const stay = cheapestStay(block, hotel, { checkIn, nights, factors })
+    if (checkIn + stays.nights >= index.nights) continue
+    const stay = cheapestStay(block, hotel, { ...stays, checkIn })
     if (!stay) continue
     const cost = stayCost(stay) + pair.outCost + pair.inCost
     if (cost >= least) continue

@@ -1,11 +1,29 @@
 import { roomCost } from '#domain/pricing/hotel-rate.ts'
-import { CLOSED_TO_ARRIVAL, type IndexedHotel, NO_CHECK_OUT, type RegionBlock } from '#price-index/layout.ts'
+import { NO_TERMS, type StayTerms, stayTerms } from '#domain/pricing/stay-offer.ts'
+import {
+  CLOSED_TO_ARRIVAL,
+  type IndexedHotel,
+  type IndexedRoom,
+  NO_CHECK_OUT,
+  type RegionBlock,
+  type RoomFit,
+} from '#price-index/layout.ts'
 
 /** One product for each room of the party, in its order, with the net pence of each. */
 export type Stay = { products: number[]; costs: number[] }
 
-/** A stay in columns, and the party's occupancy factors room by room. */
-export type StaySearch = { checkIn: number; nights: number; factors: readonly Uint16Array[] }
+/** A stay in columns, and how the party's rooms are priced, one by one. */
+export type StaySearch = {
+  checkIn: number
+  nights: number
+  fits: readonly RoomFit[]
+  /** The first night held: the day of booking (docs/decisions/0011-contracts.md). */
+  today: number
+  /** Leaves products out; all of the hotel when missing. `room` counts the party's rooms. */
+  allows?: (product: number, room: number) => boolean
+  /** What `findCheapest` found, kept here so that searching makes no garbage. */
+  best: { product: number; cost: number }
+}
 
 /**
  * The cheapest rooms of a hotel for a party: all of one board, never more of a room type than is left. Equal costs go
@@ -14,9 +32,9 @@ export type StaySearch = { checkIn: number; nights: number; factors: readonly Ui
 export function cheapestStay(block: RegionBlock, hotel: IndexedHotel, search: StaySearch): Stay | null {
   const from = block.productFrom[hotel.at] as number
   const to = block.productFrom[hotel.at + 1] as number
-  if (search.factors.length === 1) {
-    const product = cheapestProduct(block, { from, to }, search)
-    return product < 0 ? null : { products: [product], costs: [costOf(block, product, search, 0)] }
+  if (search.fits.length === 1 && !search.allows) {
+    const { best } = search
+    return findCheapest(block, hotel.at, search) ? { products: [best.product], costs: [best.cost] } : null
   }
   let best: Stay | null = null
   for (let first = from; first < to; ) {
@@ -46,17 +64,45 @@ export function isOnSale(
   )
 }
 
-/** Net pence of a product for one room of the party; only for a product on sale. */
-export function costOf(
-  block: RegionBlock,
-  product: number,
-  { checkIn, nights, factors }: StaySearch,
-  room: number,
-): number {
+/** Whether a product takes one room of the party. */
+export const fits = (block: RegionBlock, product: number, fit: RoomFit): boolean =>
+  fit.factor[block.productKind[product] as number] !== 0
+
+/** Net pence of a product for one room of the party; only for a product that is on sale and fits. */
+export function costOf(block: RegionBlock, product: number, search: StaySearch, room: number): number {
+  const { checkIn, nights, today } = search
+  const fit = search.fits[room] as RoomFit
+  const kind = block.productKind[product] as number
+  const terms = termsOf(block, product, { arrival: today + checkIn, nights, bookedOn: today })
   const count = block.productId.length
   const here = checkIn * count + product
-  const sum = (block.cum[here + nights * count] as number) - (block.cum[here] as number)
-  return roomCost(sum, factors[room]?.[product] as number)
+  const paid = (block.cum[here + (nights - terms.freeNights) * count] as number) - (block.cum[here] as number)
+  const factors = { factor: fit.factor[kind] as number, supplementFactor: fit.supplement[kind] as number }
+  const supplements = factors.supplementFactor === 0 ? 0 : supplementsOf(block, product, { checkIn, nights })
+  return roomCost({ nights: paid, supplements }, factors, terms.percentOff)
+}
+
+/** The offers a stay has a right to. */
+export function termsOf(
+  block: RegionBlock,
+  product: number,
+  stay: { arrival: number; nights: number; bookedOn: number },
+): StayTerms {
+  const { roomId, hotel } = block.rooms[block.productRoom[product] as number] as IndexedRoom
+  const { offers } = block.hotels[hotel] as IndexedHotel
+  return offers.length === 0 ? NO_TERMS : stayTerms(offers, { ...stay, roomId })
+}
+
+/** Pence of one adult's board supplements over a stay; 0 when the product quotes none. */
+export function supplementsOf(
+  { supplementAt, supplements, supplementCum }: RegionBlock,
+  product: number,
+  { checkIn, nights }: { checkIn: number; nights: number },
+): number {
+  const at = supplementAt[product] as number
+  if (at < 0) return 0
+  const here = checkIn * supplements + at
+  return (supplementCum[here + nights * supplements] as number) - (supplementCum[here] as number)
 }
 
 /** Units of a product's room type left on every night of the stay. */
@@ -72,54 +118,112 @@ export function unitsLeft(
   return least
 }
 
-type Products = { from: number; to: number }
-
-/** The hot loop. Costs are compared before they are divided: rounding down keeps their order. -1 when nothing fits. */
-function cheapestProduct(block: RegionBlock, { from, to }: Products, { checkIn, nights, factors }: StaySearch): number {
-  const { cum, run, gate } = block
-  const factor = factors[0] as Uint16Array
+/**
+ * Finds the cheapest product of a hotel for a party of one room and writes it and its net pence into `search.best`;
+ * false when nothing fits. The hot loop: costs are compared before they are divided, because rounding down keeps their
+ * order.
+ */
+export function findCheapest(block: RegionBlock, hotelAt: number, search: StaySearch): boolean {
+  const { checkIn, nights, best } = search
+  let { percentOff, freeNights } = NO_TERMS
+  if (block.facts.offers[hotelAt] !== 0) {
+    const terms = termsOfHotel(block, hotelAt, search)
+    if (terms === 'by room') return findCheapestByRoom(block, hotelAt, search)
+    ;({ percentOff, freeNights } = terms)
+  }
+  const { cum, run, gate, productKind, supplementAt, supplementCum, supplements } = block
+  const { factor, supplement } = search.fits[0] as RoomFit
   const count = block.productId.length
   const start = checkIn * count
   const end = start + nights * count
-  let best = -1
-  let least = Infinity
-  for (let product = from; product < to; product++) {
+  const paid = end - freeNights * count
+  const to = block.productFrom[hotelAt + 1] as number
+  let found = -1
+  let least = Number.MAX_SAFE_INTEGER
+  for (let product = block.productFrom[hotelAt] as number; product < to; product++) {
     if ((run[start + product] as number) < nights) continue
-    const share = factor[product] as number
+    const kind = productKind[product] as number
+    const share = factor[kind] as number
     if (share === 0 || ((gate[start + product] as number) & CLOSED_TO_ARRIVAL) > nights) continue
-    const cost = ((cum[end + product] as number) - (cum[start + product] as number)) * share
+    let cost = ((cum[paid + product] as number) - (cum[start + product] as number)) * share
+    if (supplements !== 0 && (supplementAt[product] as number) >= 0) {
+      const here = checkIn * supplements + (supplementAt[product] as number)
+      const sum = (supplementCum[here + nights * supplements] as number) - (supplementCum[here] as number)
+      cost += sum * (supplement[kind] as number)
+    }
     if (cost >= least || ((gate[end + product] as number) & NO_CHECK_OUT) !== 0) continue
     least = cost
-    best = product
+    found = product
   }
-  return best
+  if (found < 0) return false
+  best.product = found
+  best.cost = Math.floor((least * (100 - percentOff)) / 10_000)
+  return true
+}
+
+/** The offers of a hotel for a stay when every room has the same; most stays have none. */
+function termsOfHotel(
+  block: RegionBlock,
+  hotelAt: number,
+  { checkIn, nights, today }: StaySearch,
+): StayTerms | 'by room' {
+  const { offers } = block.hotels[hotelAt] as IndexedHotel
+  const arrival = today + checkIn
+  let live = 0
+  for (const { roomId, firstArrival, lastArrival } of offers) {
+    if (arrival < firstArrival || arrival > lastArrival) continue
+    if (roomId !== null) return 'by room'
+    live += 1
+  }
+  return live === 0 ? NO_TERMS : stayTerms(offers, { roomId: 0, arrival, nights, bookedOn: today })
+}
+
+function findCheapestByRoom(block: RegionBlock, hotelAt: number, search: StaySearch): boolean {
+  const fit = search.fits[0] as RoomFit
+  const to = block.productFrom[hotelAt + 1] as number
+  const { best } = search
+  best.product = -1
+  for (let product = block.productFrom[hotelAt] as number; product < to; product++) {
+    if (!fits(block, product, fit) || !isOnSale(block, product, search)) continue
+    const cost = costOf(block, product, search, 0)
+    if (best.product >= 0 && cost >= best.cost) continue
+    best.product = product
+    best.cost = cost
+  }
+  return best.product >= 0
 }
 
 type Offer = { product: number; room: number; cost: number; units: number }
 
 /** Exact search over the products of one board: cheapest first, cut off where the rest cannot win. */
-function cheapestOfBoard(block: RegionBlock, { from, to }: Products, search: StaySearch): Stay | null {
-  const offers = search.factors.map((factor, party) => {
+function cheapestOfBoard(
+  block: RegionBlock,
+  { from, to }: { from: number; to: number },
+  search: StaySearch,
+): Stay | null {
+  const offers: Offer[][] = []
+  for (const [party, fit] of search.fits.entries()) {
     const own: Offer[] = []
     for (let product = from; product < to; product++) {
-      if ((factor[product] as number) === 0 || !isOnSale(block, product, search)) continue
+      if (!fits(block, product, fit) || !isOnSale(block, product, search)) continue
+      if (search.allows && !search.allows(product, party)) continue
       const room = block.productRoom[product] as number
       own.push({ product, room, cost: costOf(block, product, search, party), units: unitsLeft(block, product, search) })
     }
-    return own.sort((a, b) => a.cost - b.cost || a.product - b.product)
-  })
-  if (offers.some((own) => own.length === 0)) return null
+    if (own.length === 0) return null
+    offers.push(own.sort((a, b) => a.cost - b.cost || a.product - b.product))
+  }
   const chosen = cheapestAssignment(offers)
   return chosen && { products: chosen.map((offer) => offer.product), costs: chosen.map((offer) => offer.cost) }
 }
 
 function cheapestAssignment(offers: readonly Offer[][]): Offer[] | null {
-  const least = offers.map((own) => (own[0] as Offer).cost)
-  const leastFrom = (room: number) => least.slice(room).reduce((sum, cost) => sum + cost, 0)
+  const leastFrom = [0]
+  for (const own of offers.toReversed()) leastFrom.unshift((leastFrom[0] as number) + (own[0] as Offer).cost)
   const taken = new Map<number, number>()
   const chosen: Offer[] = []
   let best: Offer[] | null = null
-  let bestCost = Infinity
+  let bestCost = Number.POSITIVE_INFINITY
   const choose = (room: number, cost: number) => {
     if (room === offers.length) {
       best = [...chosen]
@@ -127,7 +231,7 @@ function cheapestAssignment(offers: readonly Offer[][]): Offer[] | null {
       return
     }
     for (const offer of offers[room] as Offer[]) {
-      if (cost + offer.cost + leastFrom(room + 1) >= bestCost) return
+      if (cost + offer.cost + (leastFrom[room + 1] as number) >= bestCost) return
       const used = taken.get(offer.room) ?? 0
       if (used >= offer.units) continue
       taken.set(offer.room, used + 1)

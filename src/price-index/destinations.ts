@@ -3,10 +3,13 @@ import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.
 
 /** The regions of some destinations, each once; a code that names nothing adds nothing. */
 export function regionsOf(index: PriceIndex, destinations: readonly DestinationCode[]): number[] {
-  const blocks = [...index.regions.values()].filter(({ region }) =>
-    destinations.some(({ iso, regionId }) => iso === region.iso && (regionId === null || regionId === region.regionId)),
-  )
-  return blocks.map(({ region }) => region.regionId)
+  const regionIds = new Set<number>()
+  for (const { iso, regionId } of destinations) {
+    if (regionId !== null) {
+      if (index.regions.get(regionId)?.region.iso === iso) regionIds.add(regionId)
+    } else for (const { region } of index.regions.values()) if (region.iso === iso) regionIds.add(region.regionId)
+  }
+  return [...regionIds]
 }
 
 /** A hotel by its public code, or by its id alone; null when there is none. */

@@ -1,24 +1,43 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import type { StayOffer } from '#domain/pricing/stay-offer.ts'
 import type { Itemcode } from '#domain/search/itemcode.ts'
-import type { IndexedHotel } from '#price-index/layout.ts'
+import { FACILITIES } from '#domain/search/search-request.ts'
+import type { HotelFacts, IndexedHotel, RegionBlock } from '#price-index/layout.ts'
 
-/** Reads a region's hotels with their fees, in order of hotel id. */
-export async function loadHotels(db: Kysely<Database>, regionId: number): Promise<IndexedHotel[]> {
+/** Reads a region's hotels, all or some, with their fees and offers, in order of hotel id; `at` is their place among them. */
+export async function loadHotels(
+  db: Kysely<Database>,
+  regionId: number,
+  hotelIds?: readonly number[],
+): Promise<IndexedHotel[]> {
+  const ids = hotelIds ? [...hotelIds] : null
   const rows = await db
     .selectFrom('hotel')
     .innerJoin('markup_class', 'markup_class.markup_class', 'hotel.markup_class')
-    .selectAll('hotel')
-    .select('markup_class.basis_points')
+    .select(['hotel_id', 'itemcode', 'iso', 'region_id', 'name', 'slug', 'status', 'status_coming_soon'])
+    .select(['online_bookable', 'stars', 'hide_stars', 'rating', 'reviews', 'recommended', 'basis_points'])
+    .select(['spa', 'gym', 'golf', 'water_sports', 'adults_only', 'marina', 'overwater', 'town'])
+    .select(['transfers_included', 'transfer_per_person', 'child_policy', 'min_age', 'max_age', 'min_adult_age'])
     .where('hotel.region_id', '=', regionId)
+    .$if(ids !== null, (query) => query.where('hotel.hotel_id', 'in', ids as number[]))
     .orderBy('hotel.hotel_id')
     .execute()
-  const fees = await db
+  const ofRegion = ids ?? db.selectFrom('hotel').select('hotel_id').where('region_id', '=', regionId)
+  const feeRows = await db
     .selectFrom('local_fee')
-    .selectAll('local_fee')
-    .where('hotel_id', 'in', db.selectFrom('hotel').select('hotel_id').where('region_id', '=', regionId))
+    .selectAll()
+    .where('hotel_id', 'in', ofRegion)
     .orderBy('fee_id')
     .execute()
+  const offerRows = await db
+    .selectFrom('stay_offer')
+    .selectAll()
+    .where('hotel_id', 'in', ofRegion)
+    .orderBy('offer_id')
+    .execute()
+  const fees = Map.groupBy(feeRows, (row) => row.hotel_id)
+  const offers = Map.groupBy(offerRows, (row) => row.hotel_id)
   return rows.map((row, at) => ({
     at,
     hotelId: row.hotel_id,
@@ -47,19 +66,67 @@ export async function loadHotels(db: Kysely<Database>, regionId: number): Promis
     transfersIncluded: row.transfers_included,
     transferPerPerson: row.transfers_included ? row.transfer_per_person : 0,
     ...childrenTaken(row),
-    fees: fees
-      .filter((fee) => fee.hotel_id === row.hotel_id)
-      .map((fee) => ({
-        name: fee.name,
-        basis: fee.basis,
-        amount: fee.amount,
-        currency: fee.currency,
-        pencePerMillion: fee.pence_per_million,
-        fromAge: fee.from_age,
-        maxNights: fee.max_nights,
-        rateOn: fee.rate_on,
-      })),
+    fees: (fees.get(row.hotel_id) ?? []).map((fee) => ({
+      name: fee.name,
+      basis: fee.basis,
+      amount: fee.amount,
+      currency: fee.currency,
+      pencePerMillion: fee.pence_per_million,
+      fromAge: fee.from_age,
+      maxNights: fee.max_nights,
+      rateOn: fee.rate_on,
+    })),
+    offers: (offers.get(row.hotel_id) ?? []).map(stayOffer),
   }))
+}
+
+/** A row of `stay_offer` as the rules know it. */
+export function stayOffer(row: {
+  room_id: number | null
+  kind: StayOffer['kind']
+  first_arrival: number
+  last_arrival: number
+  percent: number | null
+  book_by: number | null
+  days_before: number | null
+  stay_nights: number | null
+  free_nights: number | null
+  repeats: boolean
+}): StayOffer {
+  const stay = { roomId: row.room_id, firstArrival: row.first_arrival, lastArrival: row.last_arrival }
+  if (row.kind === 'early-booking')
+    return { ...stay, kind: row.kind, percent: row.percent ?? 0, bookBy: row.book_by, daysBefore: row.days_before }
+  const [stayNights, freeNights] = [row.stay_nights ?? 1, row.free_nights ?? 0]
+  return { ...stay, kind: row.kind, stayNights, freeNights, repeats: row.repeats }
+}
+
+/** The columns of a block's hotels, and their distinct sets of fees. */
+export function hotelFacts(hotels: readonly IndexedHotel[]): Pick<RegionBlock, 'facts' | 'feeSets'> {
+  const feeSets: RegionBlock['feeSets'] = []
+  const known = new Map<string, number>()
+  const feeSetOf = ({ fees }: IndexedHotel) => {
+    const key = JSON.stringify(fees)
+    const place = known.get(key) ?? feeSets.push(fees) - 1
+    known.set(key, place)
+    return place
+  }
+  const facts: HotelFacts = {
+    bookable: Uint8Array.from(hotels, ({ bookable }) => Number(bookable)),
+    offers: Uint8Array.from(hotels, ({ offers }) => Number(offers.length > 0)),
+    markupBasisPoints: Int32Array.from(hotels, ({ markupBasisPoints }) => markupBasisPoints),
+    transferPerPerson: Int32Array.from(hotels, ({ transferPerPerson }) => transferPerPerson),
+    fees: Uint16Array.from(hotels, feeSetOf),
+    youngestChild: Uint8Array.from(hotels, ({ youngestChild }) => youngestChild),
+    oldestChild: Uint8Array.from(hotels, ({ oldestChild }) => oldestChild),
+    stars: Float64Array.from(hotels, ({ stars }) => stars),
+    rating: Float64Array.from(hotels, ({ rating }) => rating),
+    recommended: Int32Array.from(hotels, ({ recommended }) => recommended),
+    facilities: Uint8Array.from(hotels, ({ facilities }) =>
+      FACILITIES.reduce((bits, facility, bit) => bits | (facilities[facility] ? 1 << bit : 0), 0),
+    ),
+    version: new Uint32Array(hotels.length),
+  }
+  return { facts, feeSets }
 }
 
 /** S24: a hotel of status 5 is there to be read about, not sold. */

@@ -7,18 +7,22 @@ import {
   type PackageSearch,
   passengersOnSale,
   priceOf,
+  staySearch,
   takesChildren,
 } from '#price-index/cheapest-packages.ts'
-import { cheapestStay, costOf, isOnSale, type Stay, stayCost, unitsLeft } from '#price-index/cheapest-stay.ts'
-import { fareOf, flightOptions } from '#price-index/flight-options.ts'
 import {
-  flightAt,
-  type IndexedHotel,
-  type IndexedRoom,
-  type PriceIndex,
-  type RegionBlock,
-} from '#price-index/layout.ts'
-import { occupancyFactors } from '#price-index/occupancy-factors.ts'
+  cheapestStay,
+  costOf,
+  fits,
+  isOnSale,
+  type Stay,
+  type StaySearch,
+  stayCost,
+  unitsLeft,
+} from '#price-index/cheapest-stay.ts'
+import { flightAt } from '#price-index/flight-layout.ts'
+import { fareOf, flightOptions } from '#price-index/flight-options.ts'
+import type { IndexedHotel, IndexedRoom, PriceIndex, RegionBlock, RoomFit } from '#price-index/layout.ts'
 
 /** What of a package is already chosen; null and '' leave it to the lowest price. */
 export type Wish = {
@@ -49,8 +53,8 @@ type Scene = {
   search: PackageSearch
   passengers: FarePassengers
   column: number
-  /** Occupancy factors of each room of the party, without what the wish excludes. */
-  factors: Uint16Array[]
+  /** Stays at the hotel, without what the wish excludes. */
+  stays: StaySearch
 }
 
 /** The package a shopper asks for, as near as it is on sale, with all choices; null when nothing is on sale. */
@@ -65,8 +69,8 @@ export function packageChoices(
   if (!known || !passengers || !known.hotel.bookable || !takesChildren(known.hotel, search.party)) return null
   const { block, hotel } = known
   const column = search.date - index.first
-  const factors = search.party.map((room) => occupancyFactors(block, room))
-  const scene: Scene = { index, block, hotel, search, passengers, column, factors }
+  const stays = staySearch(index, block, search)
+  const scene: Scene = { index, block, hotel, search, passengers, column, stays }
   const { depairs, date, nights, party } = search
   const pairs = flightOptions(index, { gateway: block.region.gateway, depairs, date, nights, party })
   const best = nearest(scene, pairs, wish)
@@ -138,20 +142,10 @@ function wishedRooms({ board, roomCodes }: Wish): { keeps: Keeps; replaced: Repl
 }
 
 /** The same scene with only some products of the hotel in it. */
-function restricted(scene: Scene, keeps: Keeps): Scene {
-  const { block, hotel } = scene
-  const factors = scene.factors.map((factor, room) => {
-    const kept = new Uint16Array(factor.length)
-    for (
-      let product = block.productFrom[hotel.at] as number;
-      product < (block.productFrom[hotel.at + 1] as number);
-      product++
-    )
-      if (keeps(block, product, room)) kept[product] = factor[product] as number
-    return kept
-  })
-  return { ...scene, factors }
-}
+const restricted = (scene: Scene, keeps: Keeps): Scene => ({
+  ...scene,
+  stays: { ...scene.stays, allows: (product, room) => keeps(scene.block, product, room) },
+})
 
 function cheapest(scene: Scene, pairs: readonly FlightPair[]): Combination | null {
   const stays = new Map<number, Stay | null>()
@@ -165,10 +159,10 @@ function cheapest(scene: Scene, pairs: readonly FlightPair[]): Combination | nul
   return best
 }
 
-function stayOn({ index, block, hotel, search, column, factors }: Scene, offset: number): Stay | null {
+function stayOn({ index, block, hotel, search, column, stays }: Scene, offset: number): Stay | null {
   const checkIn = column + offset
   if (checkIn + search.nights >= index.nights) return null
-  return cheapestStay(block, hotel, { checkIn, nights: search.nights, factors })
+  return cheapestStay(block, hotel, { ...stays, checkIn })
 }
 
 /** Other flights with the same rooms; a pair that arrives on another day and finds them sold is left out. */
@@ -188,7 +182,7 @@ function flightsBeside(scene: Scene, pairs: readonly FlightPair[], chosen: Found
 
 /** For each room of the party: the room types it could have instead while the other rooms stay as they are. */
 function roomsBeside(scene: Scene, { block, hotel, pair, checkIn, stay }: FoundPackage): PackageChoices['rooms'] {
-  const search = { checkIn, nights: scene.search.nights, factors: scene.factors }
+  const search = { ...scene.stays, checkIn }
   const board = block.productBoard[stay.products[0] as number]
   return stay.products.map((current, room) => {
     const cheapestOfType = new Map<number, { product: number; cost: number }>()
@@ -197,7 +191,7 @@ function roomsBeside(scene: Scene, { block, hotel, pair, checkIn, stay }: FoundP
       product < (block.productFrom[hotel.at + 1] as number);
       product++
     ) {
-      if (block.productBoard[product] !== board || (scene.factors[room]?.[product] as number) === 0) continue
+      if (block.productBoard[product] !== board || !fits(block, product, search.fits[room] as RoomFit)) continue
       if (!isOnSale(block, product, search)) continue
       const type = block.productRoom[product] as number
       const others = stay.products.filter((other, at) => at !== room && block.productRoom[other] === type).length

@@ -1,26 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { type BoardCode, isBoardCode } from '#domain/hotels/board-basis.ts'
-import type { RateRule } from '#domain/pricing/hotel-rate.ts'
-import { loadHotels } from '#price-index/indexed-hotels.ts'
+import { type RateRule, SUPPLEMENT_LINE } from '#domain/pricing/hotel-rate.ts'
+import { hotelFacts, loadHotels } from '#price-index/indexed-hotels.ts'
 import {
   CLOSED_TO_ARRIVAL,
   type IndexedHotel,
   type IndexedRoom,
+  type ProductKind,
   type Region,
   type RegionBlock,
 } from '#price-index/layout.ts'
-import { readRates, readRoomNights, refreshRun, type Span } from '#price-index/room-stock.ts'
+import { fillRuns, readAllRates, type Span } from '#price-index/rates.ts'
+import { readAllStock } from '#price-index/stock.ts'
 
-/** Reads one region's hotels, rates and stock into a block. */
-export async function loadRegionBlock(db: Kysely<Database>, region: Region, span: Span): Promise<RegionBlock> {
+type Source = { region: Region; span: Span; rules: Map<number, RateRule> }
+
+/** Reads one region's hotels, rates and stock into a block, in slices that leave room for requests. */
+export async function loadRegionBlock(db: Kysely<Database>, { region, span, rules }: Source): Promise<RegionBlock> {
   const hotels = await loadHotels(db, region.regionId)
-  const rooms = await loadRooms(db, region.regionId)
+  const rooms = await loadRooms(db, region.regionId, hotels)
   const products = await loadProducts(db, region.regionId)
-  const block = emptyBlock(region, { hotels, rooms, products, span })
-  await readRates(db, block, span, { first: span.first, last: span.first + span.nights - 1 })
-  await readRoomNights(db, block, span, { first: span.first, last: span.first + span.nights - 1 })
-  for (let product = 0; product < block.productId.length; product++) refreshRun(block, span, product)
+  const block = emptyBlock(region, { hotels, rooms, products, span, rules })
+  await readAllRates(db, block, span)
+  await readAllStock(db, block, span)
+  await fillRuns(block, span)
   return block
 }
 
@@ -28,10 +32,9 @@ type LoadedProduct = {
   product_id: number
   hotel_id: number
   room_id: number
-  board: BoardCode
-  refundable: boolean
   rule_id: number
-  rule: RateRule
+  lines: number[]
+  board: BoardCode
 }
 
 function emptyBlock(
@@ -41,45 +44,81 @@ function emptyBlock(
     rooms,
     products,
     span,
-  }: { hotels: IndexedHotel[]; rooms: IndexedRoom[]; products: LoadedProduct[]; span: Span },
+    rules,
+  }: { hotels: IndexedHotel[]; rooms: IndexedRoom[]; products: LoadedProduct[]; span: Span; rules: Source['rules'] },
 ): RegionBlock {
   const boards = [...new Set(products.map((product) => product.board))].sort()
-  const ruleIds = [...new Set(products.map((product) => product.rule_id))]
-  const rules = ruleIds.map((id) => (products.find((product) => product.rule_id === id) as LoadedProduct).rule)
+  const boardPlace = new Map(boards.map((board, at) => [board, at]))
   const roomPlace = new Map(rooms.map((room, at) => [room.roomId, at]))
   const ofHotel = Map.groupBy(products, (product) => product.hotel_id)
-  const sorted = hotels.map((hotel) =>
-    (ofHotel.get(hotel.hotelId) ?? []).toSorted(
-      (a, b) => boards.indexOf(a.board) - boards.indexOf(b.board) || a.product_id - b.product_id,
-    ),
+  const priced = hotels.map((hotel) =>
+    (ofHotel.get(hotel.hotelId) ?? [])
+      .toSorted(
+        (a, b) =>
+          (boardPlace.get(a.board) as number) - (boardPlace.get(b.board) as number) || a.product_id - b.product_id,
+      )
+      .flatMap((product) => pricedLines(product).map((line) => ({ ...product, line }))),
   )
-  const all = sorted.flat()
+  const all = priced.flat()
   const productFrom = new Int32Array(hotels.length + 1)
-  sorted.forEach((own, at) => {
-    productFrom[at + 1] = (productFrom[at] as number) + own.length
-  })
+  for (const [at, own] of priced.entries()) productFrom[at + 1] = (productFrom[at] as number) + own.length
+  const { kinds, kindOf } = kindsOfProducts(rooms, rules)
+  const supplementPlaces = new Map<number, number>()
+  for (const { product_id, lines } of all)
+    if (lines.includes(SUPPLEMENT_LINE) && !supplementPlaces.has(product_id))
+      supplementPlaces.set(product_id, supplementPlaces.size)
   return {
     region,
     version: 1,
     hotels,
+    ...hotelFacts(hotels),
     rooms,
-    rules,
     boards,
+    kinds,
     productFrom,
     productId: Int32Array.from(all, (product) => product.product_id),
     productRoom: Int32Array.from(all, (product) => roomPlace.get(product.room_id) as number),
-    productRule: Int32Array.from(all, (product) => ruleIds.indexOf(product.rule_id)),
-    productBoard: Uint8Array.from(all, (product) => boards.indexOf(product.board)),
-    productRefundable: Uint8Array.from(all, (product) => Number(product.refundable)),
+    productBoard: Uint8Array.from(all, (product) => boardPlace.get(product.board) as number),
+    productKind: Uint16Array.from(all, (product) => kindOf(product, roomPlace.get(product.room_id) as number)),
     cum: new Int32Array((span.nights + 1) * all.length),
     run: new Uint8Array(span.nights * all.length),
     gate: new Uint8Array(span.nights * all.length).fill(CLOSED_TO_ARRIVAL),
+    closesOut: new Uint8Array(all.length),
+    supplementAt: Int32Array.from(all, (product) => supplementPlaces.get(product.product_id) ?? -1),
+    supplements: supplementPlaces.size,
+    supplementCum: new Int32Array((span.nights + 1) * supplementPlaces.size),
     free: new Uint8Array(span.nights * rooms.length),
-    factors: new Map(),
+    fits: new Map(),
+    stayFloors: new Map(),
+    openLengths: new Map(),
   }
 }
 
-async function loadRooms(db: Kysely<Database>, regionId: number): Promise<IndexedRoom[]> {
+/** The lines that price rooms: all but the board supplement. */
+const pricedLines = ({ lines }: LoadedProduct) =>
+  [...new Set(lines)].filter((line) => line !== SUPPLEMENT_LINE).sort((a, b) => a - b)
+
+function kindsOfProducts(rooms: readonly IndexedRoom[], rules: Source['rules']) {
+  const kinds: ProductKind[] = []
+  const places = new Map<string, number>()
+  const kindOf = ({ rule_id, lines, line }: LoadedProduct & { line: number }, room: number): number => {
+    const { capacity } = rooms[room] as IndexedRoom
+    const key = `${Object.values(capacity).join()}|${rule_id}|${lines.join()}|${line}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    const place = kinds.push({ capacity, ruleId: rule_id, rule: rules.get(rule_id) as RateRule, lines, line }) - 1
+    places.set(key, place)
+    return place
+  }
+  return { kinds, kindOf }
+}
+
+async function loadRooms(
+  db: Kysely<Database>,
+  regionId: number,
+  hotels: readonly IndexedHotel[],
+): Promise<IndexedRoom[]> {
+  const place = new Map(hotels.map(({ hotelId, at }) => [hotelId, at]))
   const rows = await db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.hotel_id', 'room_type.hotel_id')
@@ -91,6 +130,7 @@ async function loadRooms(db: Kysely<Database>, regionId: number): Promise<Indexe
   return rows.map((row) => ({
     roomId: row.room_id,
     hotelId: row.hotel_id,
+    hotel: place.get(row.hotel_id) as number,
     code: row.code,
     name: row.name,
     capacity: {
@@ -106,14 +146,73 @@ async function loadProducts(db: Kysely<Database>, regionId: number): Promise<Loa
   const rows = await db
     .selectFrom('product')
     .innerJoin('hotel', 'hotel.hotel_id', 'product.hotel_id')
-    .innerJoin('rate_rule', 'rate_rule.rule_id', 'product.rule_id')
-    .select(['product.product_id', 'product.hotel_id', 'product.room_id', 'product.board', 'product.refundable'])
-    .select(['rate_rule.rule_id', 'single_pct', 'extra_adult_pct', 'cot_under', 'bands'])
+    .select(['product.product_id', 'product.hotel_id', 'product.room_id', 'product.board', 'product.rule_id', 'lines'])
     .where('hotel.region_id', '=', regionId)
     .execute()
-  return rows.flatMap(({ board, single_pct, extra_adult_pct, cot_under, bands, ...row }) =>
-    isBoardCode(board)
-      ? [{ ...row, board, rule: { singlePct: single_pct, extraAdultPct: extra_adult_pct, cotUnder: cot_under, bands } }]
-      : [],
+  return rows.flatMap(({ board, ...row }) => (isBoardCode(board) ? [{ ...row, board }] : []))
+}
+
+/** What a hotel's products quote, in one line of text: arrays made for it fit as long as it stays the same. */
+export async function quotesOf(db: Kysely<Database>, hotelId: number): Promise<string> {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('room_type', 'room_type.room_id', 'product.room_id')
+    .select(['product_id', 'product.room_id', 'lines', 'rule_id', 'board'])
+    .select(['max_adults', 'max_children', 'max_occupants', 'max_infants'])
+    .where('product.hotel_id', '=', hotelId)
+    .execute()
+  return rows
+    .filter(({ board }) => isBoardCode(board))
+    .flatMap((row) => {
+      const capacity = {
+        maxAdults: row.max_adults,
+        maxChildren: row.max_children,
+        maxOccupants: row.max_occupants,
+        maxInfants: row.max_infants,
+      }
+      const { product_id, board, room_id, rule_id, lines } = row
+      return quote({ productId: product_id, board, roomId: room_id, ruleId: rule_id, lines, capacity })
+    })
+    .sort()
+    .join(' ')
+}
+
+/** The same of a hotel in a block. */
+export function quotesInBlock(block: RegionBlock, hotel: IndexedHotel): string {
+  const quotes = new Set<string>()
+  const to = block.productFrom[hotel.at + 1] as number
+  for (let product = block.productFrom[hotel.at] as number; product < to; product++) {
+    const kind = block.kinds[block.productKind[product] as number] as ProductKind
+    const { roomId } = block.rooms[block.productRoom[product] as number] as IndexedRoom
+    const board = block.boards[block.productBoard[product] as number] as BoardCode
+    quotes.add(quote({ ...kind, board, roomId, productId: block.productId[product] as number }))
+  }
+  return [...quotes].sort().join(' ')
+}
+
+const quote = ({
+  productId,
+  board,
+  roomId,
+  ruleId,
+  lines,
+  capacity,
+}: Omit<ProductKind, 'rule' | 'line'> & { productId: number; board: string; roomId: number }) =>
+  `${productId}:${board}:${roomId}:${ruleId}:${lines.toSorted((a, b) => a - b).join()}:${Object.values(capacity).join()}`
+
+/** Reads the contracts' rules. */
+export async function loadRules(db: Kysely<Database>): Promise<Map<number, RateRule>> {
+  const rows = await db.selectFrom('rate_rule').selectAll().execute()
+  return new Map(
+    rows.map((row) => [
+      row.rule_id,
+      {
+        singlePct: row.single_pct,
+        extraAdultPct: row.extra_adult_pct,
+        cotUnder: row.cot_under,
+        bands: row.bands,
+        boardChildPct: row.board_child_pct,
+      },
+    ]),
   )
 }

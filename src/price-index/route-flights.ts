@@ -9,8 +9,8 @@ import {
   nightsBit,
   type RouteFlights,
   type Schedule,
-} from '#price-index/layout.ts'
-import type { Span } from '#price-index/room-stock.ts'
+} from '#price-index/flight-layout.ts'
+import type { Span } from '#price-index/rates.ts'
 
 /** Reads every timetabled flight with its legs; a schedule without leg rows is one direct leg. */
 export async function loadSchedules(db: Kysely<Database>): Promise<Map<number, Schedule>> {
@@ -73,6 +73,9 @@ export async function loadRouteFlights(
   return {
     ...route,
     version: 1,
+    offsets: 1 + Math.max(0, ...series.map(({ schedule }) => schedule.arrDayOffset)),
+    fareFloors: new Map(),
+    fareLengths: new Map(),
     series,
     outbound: directed(
       flights.filter((flight) => flight.direction === 0),
@@ -92,9 +95,13 @@ function directed(flights: LoadedFlight[], span: Span): DirectedFlights {
   for (const { column } of flights) from[column + 1] = (from[column + 1] as number) + 1
   for (let column = 0; column < span.nights; column++)
     from[column + 1] = (from[column + 1] as number) + (from[column] as number)
+  const ids = flights.map((flight) => flight.flightId)
+  const firstId = ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER)
+  const behind = ids.map((id) => id - firstId)
   return {
     from,
-    flightId: Float64Array.from(flights, (flight) => flight.flightId),
+    firstId,
+    idBehind: behind.every((gap) => gap < 2 ** 32) ? Uint32Array.from(behind) : Float64Array.from(behind),
     price: Int32Array.from(flights, (flight) => flight.price),
     seats: Int16Array.from(flights, (flight) => flight.seats),
     series: Uint16Array.from(flights, (flight) => flight.series),

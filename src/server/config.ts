@@ -38,6 +38,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  READ_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   BLUEBAYTRAVEL_HOSTS: brandHosts.default(['localhost', 'bluebaytravel.localhost']),
   CARIBBEAN_HOSTS: brandHosts.default(['caribbean.localhost']),
   TROPICAL_HOSTS: brandHosts.default(['tropical.localhost']),
@@ -85,6 +86,8 @@ export type Config = {
   listen: { port: number; host: string }
   dataDir: string
   databaseUrl: string | undefined
+  /** A streaming standby that the price index is read from and follows; the database itself when missing. */
+  readDatabaseUrl: string | undefined
   site: Site
   demo: boolean
   mail: { smtpUrl: string | undefined; from: string }
@@ -116,6 +119,7 @@ function configFrom(env: Environment, demo: boolean): Config {
     listen: { port: env.PORT, host: env.HOST },
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
     site: { protocol: env.PUBLIC_PROTOCOL, port: env.PUBLIC_PORT ?? (https ? 443 : env.PORT), hosts: hostsFrom(env) },
     demo,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -174,6 +178,8 @@ function paymentProblems(env: Environment): string[] {
 
 function liveProblems(env: Environment, demo: boolean): string[] {
   const problems: string[] = []
+  if (env.READ_DATABASE_URL && !env.DATABASE_URL)
+    problems.push('READ_DATABASE_URL is a standby of DATABASE_URL, which is missing.')
   const singleNodeDemo = demo && !env.DATABASE_URL
   if (!env.SECRET_KEY && !singleNodeDemo)
     problems.push('SECRET_KEY is needed: every process of a live shop signs with the same key of 32 bytes or more.')

@@ -16,17 +16,29 @@ import { drawHomePictures, wireShop } from '#server/wire-shop.ts'
 
 /** Opens the database, binds the features, listens; returns how to close again. */
 export async function openShop(config: Config, pages: 'built' | 'live'): Promise<() => Promise<void>> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, readDatabaseUrl, dataDir } = config
   const say = (step: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${step}`)
   if (!databaseUrl) say('opening the embedded database')
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir })
+  const standby = readDatabaseUrl ? await openDatabase({ databaseUrl: readDatabaseUrl, poolSize: 2 }) : null
   await migrate(database.db)
   const clock = clockOf(config.fixedClock)
   const logger = createLogger(config.logLevel)
   if (config.demo)
     await loadDemoShop(database.db, { today: todayBy(clock), onStep: (step) => say(`making the demo shop: ${step}`) })
   const secretKey = await secretKeyOf(config)
-  const { pictureStore, close: closeShop, ...shop } = await wireShop({ database, config, secretKey, clock, logger })
+  const {
+    pictureStore,
+    close: closeShop,
+    ...shop
+  } = await wireShop({
+    database,
+    standby: standby ?? database,
+    config,
+    secretKey,
+    clock,
+    logger,
+  })
   if (config.demo)
     await drawHomePictures(pictureStore, (done, total) => say(`drawing the home pictures: ${done} of ${total}`))
   const drain: Drain = { stage: 'serving' }
@@ -37,6 +49,7 @@ export async function openShop(config: Config, pages: 'built' | 'live'): Promise
   const close = async () => {
     await stopGracefully(app, drain)
     await closeShop()
+    await standby?.close()
     await database.close()
   }
   closeOnSignal(close)

@@ -19,6 +19,7 @@ import { createSandbox } from '#features/payments/sandbox.ts'
 import { promoRoutes } from '#features/promo-codes/api.ts'
 import { createPictureStore, type PictureStore } from '#illustrations/picture-store.ts'
 import { SITE_PICTURE_NAMES } from '#illustrations/site-pictures.ts'
+import { forgetOldChanges } from '#price-index/change-log.ts'
 import { NIGHTS_HELD, openPriceIndex } from '#price-index/open-price-index.ts'
 import type { AppOptions } from '#server/app.ts'
 import { type Clock, todayBy } from '#server/clock.ts'
@@ -36,12 +37,15 @@ export type WiredShop = Pick<AppOptions, 'features' | 'readiness' | 'api' | 'pri
 /** Loads the price index, binds the features to the database and starts the shop's repeating work. */
 export async function wireShop({
   database,
+  standby,
   config,
   secretKey,
   clock,
   logger,
 }: {
   database: OpenDatabase
+  /** Where the price index reads; the database itself when there is no standby. */
+  standby: Pick<OpenDatabase, 'db'>
   config: Config
   secretKey: string
   clock: Clock
@@ -51,7 +55,7 @@ export async function wireShop({
   const now = () => new Date(clock().epochMilliseconds)
   const today = () => todayBy(clock)
   const onTrouble = (name: string, error: unknown) => logger.error({ err: error, job: name }, 'a job failed')
-  const prices = await openPriceIndex(db, {
+  const prices = await openPriceIndex(standby.db, {
     today: today(),
     horizon: NIGHTS_HELD,
     follow: true,
@@ -90,9 +94,11 @@ export async function wireShop({
         run: async () => {
           if (today() === day) return
           day = today()
-          await prices.startDay(day)
+          const drifted = await prices.startDay(day)
+          if (drifted.length > 0) logger.error({ drifted }, 'the price index had drifted from the database')
         },
       },
+      { name: 'change log', everyMs: 3_600_000, run: () => forgetOldChanges(db, now()) },
     ],
     onTrouble,
   )

@@ -57,11 +57,38 @@ describe.each(DATABASE_KINDS)('the database on %s', (kind) => {
     expect(after.loaded_until).toBe(loaded.loaded_until + 5)
     const later = await database.db.selectFrom('flight').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
     expect(later.n).toBeGreaterThan(before.n)
-    const gaps =
-      await sql`select 1 from room_night group by room_id having count(*) <> max(night) - min(night) + 1`.execute(
-        database.db,
-      )
-    expect(gaps.rows).toEqual([])
+    const last = loaded.loaded_until + 5
+    const { rows: gaps } = await sql`
+      select room_id from room_type left join room_stock using (room_id) group by room_id
+      having count(night) <> ${last - loaded.made_on + 1}::int or max(night) - min(night) + 1 <> count(night)`.execute(
+      database.db,
+    )
+    expect(gaps, 'rooms whose nights have a gap or stand there twice').toEqual([])
+  })
+
+  test('shows a night of a room from its allotment period until it has a row of its own', async () => {
+    const { db } = database
+    const period = await db
+      .selectFrom('allotment')
+      .selectAll()
+      .where('units', '>', 1)
+      .orderBy('room_id')
+      .executeTakeFirstOrThrow()
+    const night = period.first_night
+    await db.deleteFrom('room_night').where('room_id', '=', period.room_id).where('night', '=', night).execute()
+    const shown = () =>
+      db.selectFrom('room_stock').selectAll().where('room_id', '=', period.room_id).where('night', '=', night).execute()
+    const untouched = { room_id: period.room_id, night, allot: period.units, held: 0, sold: 0, stop_sell: false }
+    expect(await shown()).toEqual([untouched])
+    await db.insertInto('room_night').values({ room_id: period.room_id, night, allot: 1, sold: 1 }).execute()
+    expect(await shown()).toEqual([{ ...untouched, allot: 1, sold: 1 }])
+  })
+
+  test('tells who comes back with a demo shop of another version what to do', async () => {
+    await database.db.updateTable('demo_shop').set({ version: '1' }).execute()
+    await expect(loadDemoShop(database.db, { today: TODAY })).rejects.toThrow(
+      /made by version 1 .* Delete its folder \(DATA_DIR\) and start again, or choose another DATA_DIR/,
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Selection } from '#domain/booking/selection.ts'
 import { priceSelection } from '#features/baskets/queries.ts'
-import { demoDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { demoDatabase, type TestDatabase, TODAY } from '#tests/support/databases.ts'
 import { unfinishedBusiness } from '#tests/support/invariants.ts'
 import { startPayProcess } from '#tests/support/pay-process.ts'
 import { openTill, readyBasket, sellableSelections } from '#tests/support/till.ts'
@@ -76,19 +76,25 @@ describe('[S17] the last room and the last seat', () => {
   })
 })
 
-/** Leaves stock for so many couples, and plenty of the rest. */
+/**
+ * Leaves stock for so many couples, and plenty of the rest. Nights that nobody has touched go back to their allotment
+ * period: the buyers then race to write them, too.
+ */
 async function leave(
   { db }: TestDatabase,
   selection: Selection,
   { left, scarce }: { left: number; scarce: 'rooms' | 'seats' },
 ): Promise<void> {
-  const priced = await priceSelection(db, selection)
+  const priced = await priceSelection(db, { selection, today: TODAY })
   if (!priced) throw new Error('the package is no longer sold')
   const { rooms, firstNight, nights, seats } = priced.stock
   const [roomsLeft, seatsLeft] = scarce === 'rooms' ? [left, 200] : [200, left * 2]
   for (const { roomId } of rooms) {
-    await sql`update room_night set allot = held + sold + ${roomsLeft}, stop_sell = false
-      where room_id = ${roomId} and night >= ${firstNight} and night < ${firstNight + nights}`.execute(db)
+    const ofStay = sql`room_id = ${roomId} and night >= ${firstNight} and night < ${firstNight + nights}`
+    await sql`delete from room_night where held = 0 and sold = 0 and ${ofStay}`.execute(db)
+    await sql`update room_night set allot = held + sold + ${roomsLeft}, stop_sell = false where ${ofStay}`.execute(db)
+    await sql`update allotment set units = ${roomsLeft} where room_id = ${roomId}
+      and first_night < ${firstNight + nights} and last_night >= ${firstNight}`.execute(db)
   }
   for (const { flightId } of seats)
     await sql`update flight set seats = held + sold + ${seatsLeft} where flight_id = ${flightId}`.execute(db)

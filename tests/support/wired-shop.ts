@@ -23,7 +23,7 @@ export async function wiredShop(kind: DatabaseKind, { pages = smallPages() }: Pa
     pictureStore: _,
     close: closeShop,
     ...shop
-  } = await wireShop({ database, config: config.value, secretKey: TEST_KEY, clock, logger })
+  } = await wireShop({ database, standby: database, config: config.value, secretKey: TEST_KEY, clock, logger })
   const app = await createApp({
     config: config.value,
     secretKey: TEST_KEY,

@@ -4,15 +4,26 @@ import type { Database } from '#db/tables.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { AIRLINES, GATEWAYS, HUBS, UK_AIRPORTS } from './airports.ts'
 import { cabinsOf, inclusionsOf } from './connections.ts'
+import { linesOf, offerRows } from './contracts.ts'
 import { datedFlights, schedulesOfTheYear } from './flights.ts'
 import { feesOf, hotelRows } from './hotel-rows.ts'
 import { HOTELS } from './hotels.ts'
+import { MULTI_CENTRE_STAYS, MULTI_CENTRES } from './multi-centres.ts'
 import { COUNTRIES, REGIONS } from './places.ts'
-import { allotment, NIGHTS_PER_CHUNK, RATE_RULES, rateChunk, roomsOf, ruleOf } from './rates.ts'
+import {
+  allotmentPeriods,
+  hasSupplement,
+  NIGHTS_PER_CHUNK,
+  RATE_RULES,
+  rateLines,
+  roomsOf,
+  ruleOf,
+  stopSales,
+} from './rates.ts'
 import { routes } from './timetable.ts'
 import { BRANDS, ENGINES, OPENING_HOURS } from './world.ts'
 
-const VERSION = '1'
+const VERSION = '2'
 /** The fare window and the longest stay after it. */
 const NIGHTS_AHEAD = 365 + 32
 
@@ -29,7 +40,9 @@ export async function loadDemoShop(
   const last = first + NIGHTS_AHEAD
   const made = await db.selectFrom('demo_shop').selectAll().executeTakeFirst()
   if (made && made.version !== VERSION)
-    throw new Error(`this demo shop was made by version ${made.version}; use another DATA_DIR`)
+    throw new Error(
+      `This demo shop was made by version ${made.version} of the shop's data, and this is version ${VERSION}. Delete its folder (DATA_DIR) and start again, or choose another DATA_DIR. With DATABASE_URL, name an empty database.`,
+    )
   if (made && made.loaded_until >= last) return
   if (!made) {
     onStep('countries, airports, hotels and rooms')
@@ -39,7 +52,7 @@ export async function loadDemoShop(
   onStep('a year of flights')
   await insertAll(db, 'flight', datedFlights(schedulesOfTheYear(), from, last))
   onStep('a year of room prices')
-  await loadRates(db, from, last)
+  await loadContracts(db, from, last)
   await db
     .insertInto('demo_shop')
     .values({ version: VERSION, made_on: first, loaded_until: last })
@@ -127,21 +140,8 @@ async function loadWorld(db: Db, today: number): Promise<void> {
     'product',
     products().map(({ hotel: _, plan: __, gateway: ___, ...row }) => row),
   )
-  await insertAll(db, 'multi_centre_product', [
-    {
-      product_code: 'MCTH01',
-      name: 'Phuket and Koh Samui',
-      engine_code: 'AIR',
-      gateway_out: 'HKT',
-      gateway_back: 'USM',
-      lead_in_price: null,
-      online_bookable: false,
-    },
-  ])
-  await insertAll(db, 'multi_centre_stay', [
-    { product_code: 'MCTH01', stay_order: 0, hotel_id: 1350, nights: 7 },
-    { product_code: 'MCTH01', stay_order: 1, hotel_id: 1354, nights: 7 },
-  ])
+  await insertAll(db, 'multi_centre_product', MULTI_CENTRES)
+  await insertAll(db, 'multi_centre_stay', MULTI_CENTRE_STAYS)
   await insertAll(db, 'promo_code', [
     {
       code: 'SUN50',
@@ -173,26 +173,39 @@ async function loadWorld(db: Db, today: number): Promise<void> {
   ])
 }
 
-async function loadRates(db: Db, from: number, last: number): Promise<void> {
-  const nights = Array.from({ length: last - from + 1 }, (_, i) => from + i)
+/** Prices, offers and rooms to sell between two nights. */
+async function loadContracts(db: Db, first: number, last: number): Promise<void> {
+  const rooms = roomTypes()
+  const nights = { first, last }
+  await insertAll(
+    db,
+    'allotment',
+    rooms.flatMap(({ room_id, hotel, plan }) =>
+      allotmentPeriods(hotel, plan, nights).map((period) => ({ room_id, ...period })),
+    ),
+  )
   await insertAll(
     db,
     'room_night',
-    roomTypes().flatMap(({ room_id, hotel, plan }) =>
-      nights.map((night) => ({ room_id, night, held: 0, sold: 0, ...allotment(hotel, plan, night) })),
+    rooms.flatMap(({ room_id, hotel, plan }) =>
+      stopSales(hotel, plan, nights).map((night) => ({ room_id, held: 0, sold: 0, stop_sell: true, ...night })),
     ),
   )
-  const chunks = [...new Set(nights.map((night) => Math.floor(night / NIGHTS_PER_CHUNK)))]
-  const rows = products().flatMap(({ product_id, hotel_id, region_id, hotel, plan, gateway, board }) =>
-    chunks.map((chunk) => ({
-      region_id,
-      chunk,
-      product_id,
-      hotel_id,
-      ...rateChunk(hotel, gateway, plan, board, chunk),
-    })),
+  await insertAll(db, 'stay_offer', offerRows(rooms, first, last))
+  const [firstChunk, lastChunk] = [Math.floor(first / NIGHTS_PER_CHUNK), Math.floor(last / NIGHTS_PER_CHUNK)]
+  const chunks = Array.from({ length: lastChunk - firstChunk + 1 }, (_, i) => firstChunk + i)
+  const rates = products().flatMap(({ product_id, hotel_id, region_id, hotel, plan, gateway, board }) =>
+    chunks.flatMap((chunk) =>
+      rateLines(hotel, gateway, plan, board, chunk).map((line) => ({
+        region_id,
+        chunk,
+        product_id,
+        hotel_id,
+        ...line,
+      })),
+    ),
   )
-  await insertAll(db, 'rate_chunk', rows)
+  await insertAll(db, 'rate_chunk', rates)
 }
 
 /** Room types in a fixed order: room ids are the hotel id with the room's position behind it. */
@@ -226,6 +239,7 @@ const products = () =>
       board,
       rule_id: ruleOf(hotel),
       refundable: true,
+      lines: linesOf(hotel, plan, { supplement: hasSupplement(hotel, board) }),
       hotel,
       plan,
       gateway,
@@ -234,7 +248,7 @@ const products = () =>
 
 const ROWS_AT_ONCE = 4000
 
-/** Inserts rows of plain values; a rate chunk that is there already is left as it is. */
+/** Inserts rows of plain values; a rate chunk or an offer that is there already is left as it is. */
 async function insertAll(db: Db, table: keyof Database, rows: Iterable<object>): Promise<void> {
   let batch: object[] = []
   const flush = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { displayParty } from './party.ts'
-import { checkRoom } from './room.ts'
+import { checkRoom, hotelAges } from './room.ts'
 
 const refusal = (adults: number, ages: number[] = []) => {
   const checked = checkRoom({ adults, ages })
@@ -22,6 +22,13 @@ describe('[S04] a room', () => {
       'child-age',
       'child-age',
     ]))
+})
+
+describe('[S04] a child’s age', () => {
+  test('is the one on the date of return, for the hotel too, until birth dates are known', () =>
+    expect(hotelAges({ adults: 2, ages: [8, 1] })).toEqual([8, 1]))
+  test('is the one at check-in for the hotel, once they are', () =>
+    expect(hotelAges({ adults: 2, ages: [8, 2], agesAtCheckIn: [7, 2] })).toEqual([7, 2]))
 })
 
 describe('[S08] a party in words', () => {

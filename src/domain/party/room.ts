@@ -10,8 +10,18 @@ export const MAX_ROOMS_BY_ADDING = 3
 /** The oldest age that counts as a child. */
 export const OLDEST_CHILD = 17
 
-/** Who sleeps in one room. `ages` are the children's ages in years on the date of return. */
-export type Room = { readonly adults: number; readonly ages: readonly number[] }
+/**
+ * Who sleeps in one room. `ages` are the children's ages in years on the date of return, which airlines go by. Hotels go
+ * by the age at check-in: a child with a birthday in between is given in `agesAtCheckIn`, once birth dates are known.
+ */
+export type Room = {
+  readonly adults: number
+  readonly ages: readonly number[]
+  readonly agesAtCheckIn?: readonly number[]
+}
+
+/** The children's ages as a hotel sees them. */
+export const hotelAges = ({ ages, agesAtCheckIn }: Room): readonly number[] => agesAtCheckIn ?? ages
 
 export type RoomRefusal = 'no-adult' | 'too-many-adults' | 'too-many-children' | 'too-many-occupants' | 'child-age'
 

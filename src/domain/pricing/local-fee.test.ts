@@ -20,6 +20,11 @@ describe('[S05] a fee paid at the resort', () => {
     expect(localFeeInPence(fee({ fromAge: 12 }), [{ adults: 2, ages: [11] }], 7)).toBe(24_14)
     expect(localFeeInPence(fee({ fromAge: 12 }), [{ adults: 2, ages: [12] }], 7)).toBe(36_21)
   })
+  test('goes by the age at check-in when a birthday falls into the holiday', () => {
+    const family = { adults: 2, ages: [12], agesAtCheckIn: [11] }
+    expect(localFeeInPence(fee({ fromAge: 12 }), [family], 7)).toBe(24_14)
+    expect(localFeeInPence(fee({ fromAge: 11 }), [family], 7)).toBe(36_21)
+  })
   test('stops after its nights', () => expect(localFeeInPence(fee({ maxNights: 5 }), couple, 14)).toBe(17_24))
   test('by room and stay is paid once a room', () =>
     expect(localFeeInPence(fee({ basis: 'room-stay' }), [...couple, ...couple], 14)).toBe(3_45))

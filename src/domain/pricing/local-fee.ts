@@ -1,4 +1,5 @@
-import { adultsOf, agesOf, type Party } from '#domain/party/party.ts'
+import { adultsOf, type Party } from '#domain/party/party.ts'
+import { hotelAges } from '#domain/party/room.ts'
 
 /** A charge paid at the resort, in its own currency, with the rate we quote it at. */
 export type LocalFee = {
@@ -17,7 +18,7 @@ export type LocalFee = {
 
 /** One fee for a party and a stay, in pence, rounded up (docs/decisions/0005-pricing.md). */
 export function localFeeInPence(fee: LocalFee, party: Party, nights: number): number {
-  const people = adultsOf(party) + agesOf(party).filter((age) => age >= fee.fromAge).length
+  const people = adultsOf(party) + party.flatMap(hotelAges).filter((age) => age >= fee.fromAge).length
   const heads = fee.basis.startsWith('person') ? people : party.length
   const times = fee.basis.endsWith('night') ? Math.min(nights, fee.maxNights ?? nights) : 1
   return Math.ceil((fee.amount * heads * times * fee.pencePerMillion) / 1_000_000)

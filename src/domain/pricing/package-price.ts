@@ -6,6 +6,16 @@ export type PackageCost = { rooms: readonly number[]; outbound: number; inbound:
 /** What a shopper is shown and charged: `total = payToUs + payAtResort` (docs/decisions/0003-money.md). */
 export type PackagePrice = { total: Pence; perPerson: Pence; payToUs: Pence; payAtResort: Pence }
 
+/** The pence a package costs in all, from its net cost: what searches compare. */
+export function packageTotal(
+  net: number,
+  { markupBasisPoints, feesAtResort, people }: { markupBasisPoints: number; feesAtResort: number; people: number },
+): number {
+  const marked = net + Math.floor((net * markupBasisPoints) / 10_000)
+  const wholePounds = 100 * people
+  return Math.ceil((marked + feesAtResort) / wholePounds) * wholePounds
+}
+
 /**
  * Prices a package for a party. The margin of the hotel's markup class is rounded down to the penny; then the total with
  * the fees at the resort is rounded up to whole pounds per person, as the trade prices packages. What is paid to us is
@@ -16,9 +26,7 @@ export function packagePrice(
   { markupBasisPoints, feesAtResort, people }: { markupBasisPoints: number; feesAtResort: number; people: number },
 ): PackagePrice {
   const net = cost.rooms.reduce((sum, room) => sum + room, 0) + cost.outbound + cost.inbound + cost.transfers
-  const marked = net + Math.floor((net * markupBasisPoints) / 10_000)
-  const wholePounds = 100 * people
-  const total = pence(Math.ceil((marked + feesAtResort) / wholePounds) * wholePounds)
+  const total = pence(packageTotal(net, { markupBasisPoints, feesAtResort, people }))
   return {
     total,
     perPerson: perPerson(total, people),

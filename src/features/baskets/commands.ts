@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import type { Quote } from '#domain/booking/quote.ts'
 import type { Selection } from '#domain/booking/selection.ts'
 import type { ContextId } from '#domain/brand/workspace.ts'
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isFree, priceSelection } from './queries.ts'
 
@@ -28,10 +29,11 @@ export async function createBasket(
     selection,
     contextId,
     now,
+    today,
     secretKey,
-  }: { selection: Selection; contextId: ContextId; now: Date; secretKey: string },
+  }: { selection: Selection; contextId: ContextId; now: Date; today: CalendarDate; secretKey: string },
 ): Promise<Result<string, 'not-available'>> {
-  const priced = await priceSelection(db, selection)
+  const priced = await priceSelection(db, { selection, today })
   if (!priced || !(await isFree(db, priced.stock))) return refuse('not-available')
   const ref = randomRef(26)
   await db

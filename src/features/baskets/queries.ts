@@ -2,25 +2,30 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Quote } from '#domain/booking/quote.ts'
 import type { Selection } from '#domain/booking/selection.ts'
-import { dayNumber } from '#domain/calendar/calendar-date.ts'
-import { agesOf, peopleOf } from '#domain/party/party.ts'
+import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { peopleOf } from '#domain/party/party.ts'
+import { hotelAges } from '#domain/party/room.ts'
 import { farePassengers, flightFare, lapsSuffice, seatsNeeded } from '#domain/pricing/flight-fare.ts'
-import { occupancyFactor, roomCost } from '#domain/pricing/hotel-rate.ts'
+import { roomCost, roomFactors, SUPPLEMENT_LINE } from '#domain/pricing/hotel-rate.ts'
 import { localFeeInPence } from '#domain/pricing/local-fee.ts'
 import { packagePrice } from '#domain/pricing/package-price.ts'
+import { type StayOffer, stayTerms } from '#domain/pricing/stay-offer.ts'
 import type { PackageStock } from '#features/stock/commands.ts'
+import { stayOffer } from '#price-index/indexed-hotels.ts'
+import { chunkOf, nightsSold, pricesOf, type RateChunk, type Stay, takesChildren } from './policy.ts'
 
 /** A selection priced from the database itself, with the stock it takes. Discounts are not in it. */
 export type PricedSelection = { quote: Quote; stock: PackageStock; engineCode: string }
 
-const NIGHTS_PER_CHUNK = 32
-const CLOSED_TO_ARRIVAL = 255
-
 /**
  * Prices a selection from the rows of the database with the same kernel that the price index uses; null when some part
- * is no longer sold for these dates and this party. Free stock is not looked at: holding it decides that.
+ * is no longer sold for these dates and this party. `today` is the day of booking, which offers go by. Free stock is not
+ * looked at: holding it decides that.
  */
-export async function priceSelection(db: Db | Tx, selection: Selection): Promise<PricedSelection | null> {
+export async function priceSelection(
+  db: Db | Tx,
+  { selection, today }: { selection: Selection; today: CalendarDate },
+): Promise<PricedSelection | null> {
   const { party, nights } = selection
   if (!lapsSuffice(party)) return null
   const departOn = dayNumber(selection.date)
@@ -33,9 +38,9 @@ export async function priceSelection(db: Db | Tx, selection: Selection): Promise
     .where('itemcode', '=', selection.itemcode)
     .executeTakeFirst()
   if (!flights || !hotel || hotel.status === 5 || hotel.status_coming_soon || !hotel.online_bookable) return null
-  if (!takesChildren(hotel, agesOf(party))) return null
+  if (!takesChildren(hotel, party.flatMap(hotelAges))) return null
   const { outbound, inbound, checkIn } = flights
-  const rooms = await priceRooms(db, selection, { hotelId: hotel.hotel_id, checkIn })
+  const rooms = await priceRooms(db, selection, { hotelId: hotel.hotel_id, checkIn, bookedOn: dayNumber(today) })
   if (!rooms) return null
   const feeRows = await db
     .selectFrom('local_fee')
@@ -90,18 +95,6 @@ export async function priceSelection(db: Db | Tx, selection: Selection): Promise
   }
 }
 
-/** Whether a hotel's child policy takes children of these ages (S04). */
-export function takesChildren(
-  hotel: { child_policy: string; min_age: number; max_age: number; min_adult_age: number | null },
-  ages: readonly number[],
-): boolean {
-  if (ages.length === 0) return true
-  if (hotel.child_policy === 'ADULTS_ONLY') return false
-  const oldest = Math.min(hotel.max_age, (hotel.min_adult_age ?? Number.POSITIVE_INFINITY) - 1)
-  const youngest = hotel.child_policy === 'NO_INFANTS_ALLOWED' ? hotel.min_age : 0
-  return ages.every((age) => age >= youngest && age <= oldest)
-}
-
 /** The two dated flights, when they belong together and fit the dates of the stay. */
 async function loadFlights(db: Db | Tx, selection: Selection, departOn: number) {
   const ids = [selection.outboundFlightId, selection.inboundFlightId]
@@ -152,10 +145,32 @@ async function loadFlights(db: Db | Tx, selection: Selection, departOn: number) 
 async function priceRooms(
   db: Db | Tx,
   { productIds, party, nights }: Selection,
-  { hotelId, checkIn }: { hotelId: number; checkIn: number },
+  { hotelId, checkIn, bookedOn }: { hotelId: number; checkIn: number; bookedOn: number },
 ) {
   if (productIds.length !== party.length) return null
-  const products = await db
+  const products = await loadProducts(db, hotelId, productIds)
+  const stay = { checkIn, nights }
+  const lines = await loadLines(db, products, stay)
+  const offers = await loadOffers(db, hotelId, checkIn)
+  const rooms: { roomId: number; pence: number }[] = []
+  for (const [position, room] of party.entries()) {
+    const product = products.find(({ productId }) => productId === productIds[position])
+    if (!product || product.board !== products[0]?.board) return null
+    const factors = roomFactors(room, product)
+    const sold = factors && nightsSold(lines(product.productId, factors.line), stay)
+    if (!sold) return null
+    const { percentOff, freeNights } = stayTerms(offers, { roomId: product.roomId, arrival: checkIn, nights, bookedOn })
+    const supplements = sum(pricesOf(lines(product.productId, SUPPLEMENT_LINE), stay))
+    const paid = { nights: sum(sold.slice(0, nights - freeNights)), supplements }
+    rooms.push({ roomId: product.roomId, pence: roomCost(paid, factors, percentOff) })
+  }
+  return rooms
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+async function loadProducts(db: Db | Tx, hotelId: number, productIds: readonly number[]) {
+  const rows = await db
     .selectFrom('product')
     .innerJoin('room_type', 'room_type.room_id', 'product.room_id')
     .innerJoin('rate_rule', 'rate_rule.rule_id', 'product.rule_id')
@@ -163,69 +178,60 @@ async function priceRooms(
     .where('product.product_id', 'in', [...productIds])
     .selectAll(['product', 'room_type', 'rate_rule'])
     .execute()
-  const nightsOf = await loadNights(db, [...new Set(productIds)], { checkIn, nights })
-  const rooms: { roomId: number; pence: number }[] = []
-  for (const [position, room] of party.entries()) {
-    const product = products.find(({ product_id }) => product_id === productIds[position])
-    const sum = product && nightsOf.get(product.product_id)
-    if (!product || sum === undefined || sum === null || product.board !== products[0]?.board) return null
-    const factor = occupancyFactor(
-      room,
-      {
-        maxAdults: product.max_adults,
-        maxChildren: product.max_children,
-        maxOccupants: product.max_occupants,
-        maxInfants: product.max_infants,
-      },
-      {
-        singlePct: product.single_pct,
-        extraAdultPct: product.extra_adult_pct,
-        cotUnder: product.cot_under,
-        bands: product.bands,
-      },
-    )
-    if (factor === 0) return null
-    rooms.push({ roomId: product.room_id, pence: roomCost(sum, factor) })
-  }
-  return rooms
+  return rows.map((row) => ({
+    productId: row.product_id,
+    regionId: row.region_id,
+    roomId: row.room_id,
+    board: row.board,
+    lines: row.lines,
+    capacity: {
+      maxAdults: row.max_adults,
+      maxChildren: row.max_children,
+      maxOccupants: row.max_occupants,
+      maxInfants: row.max_infants,
+    },
+    rule: {
+      singlePct: row.single_pct,
+      extraAdultPct: row.extra_adult_pct,
+      cotUnder: row.cot_under,
+      bands: row.bands,
+      boardChildPct: row.board_child_pct,
+    },
+  }))
 }
 
-/** Per product the sum of its nightly adult shares over the stay; null when a night or the stay itself is not sold. */
-async function loadNights(db: Db | Tx, productIds: number[], { checkIn, nights }: { checkIn: number; nights: number }) {
-  const chunkOf = (night: number) => Math.floor(night / NIGHTS_PER_CHUNK)
-  const chunks = await db
+/** The price lines of some products over a stay and its day of departure, by product and line. */
+async function loadLines(
+  db: Db | Tx,
+  products: readonly { productId: number; regionId: number }[],
+  { checkIn, nights }: Stay,
+): Promise<(productId: number, line: number) => RateChunk[]> {
+  if (products.length === 0) return () => []
+  const rows = await db
     .selectFrom('rate_chunk')
-    .select(['product_id', 'chunk', 'price', 'min_stay', 'closed_departure'])
-    .where('product_id', 'in', productIds)
-    .where('region_id', '=', (product) =>
-      product
-        .selectFrom('product')
-        .select('region_id')
-        .where('product_id', '=', productIds[0] as number),
-    )
+    .select(['product_id', 'line', 'chunk', 'price', 'min_stay', 'closed_departure'])
+    .where('region_id', 'in', [...new Set(products.map(({ regionId }) => regionId))])
     .where('chunk', '>=', chunkOf(checkIn))
     .where('chunk', '<=', chunkOf(checkIn + nights))
+    .where(
+      'product_id',
+      'in',
+      products.map(({ productId }) => productId),
+    )
     .execute()
-  const sumOf = (productId: number): number | null => {
-    const at = (night: number) => {
-      const row = chunks.find(({ product_id, chunk }) => product_id === productId && chunk === chunkOf(night))
-      return row ? { row, position: night - row.chunk * NIGHTS_PER_CHUNK } : null
-    }
-    const [arrival, departure] = [at(checkIn), at(checkIn + nights)]
-    if (!arrival || !departure) return null
-    const minStay = arrival.row.min_stay[arrival.position] ?? CLOSED_TO_ARRIVAL
-    if (minStay === CLOSED_TO_ARRIVAL || minStay > nights) return null
-    if ((departure.row.closed_departure >>> departure.position) & 1) return null
-    let sum = 0
-    for (let night = checkIn; night < checkIn + nights; night++) {
-      const there = at(night)
-      const price = there?.row.price[there.position] ?? 0
-      if (price === 0) return null
-      sum += price
-    }
-    return sum
-  }
-  return new Map(productIds.map((productId) => [productId, sumOf(productId)]))
+  return (productId, line) => rows.filter((row) => row.product_id === productId && row.line === line)
+}
+
+/** The hotel's offers for arrivals on a night. */
+async function loadOffers(db: Db | Tx, hotelId: number, arrival: number): Promise<StayOffer[]> {
+  const rows = await db
+    .selectFrom('stay_offer')
+    .selectAll()
+    .where('hotel_id', '=', hotelId)
+    .where('first_arrival', '<=', arrival)
+    .where('last_arrival', '>=', arrival)
+    .execute()
+  return rows.map(stayOffer)
 }
 
 function unitsByRoom(roomIds: readonly number[]) {
@@ -238,7 +244,7 @@ function unitsByRoom(roomIds: readonly number[]) {
 export async function isFree(db: Db | Tx, { rooms, firstNight, nights, seats }: PackageStock): Promise<boolean> {
   for (const { roomId, units } of rooms) {
     const free = await db
-      .selectFrom('room_night')
+      .selectFrom('room_stock')
       .select(sql<number>`count(*)`.as('n'))
       .where('room_id', '=', roomId)
       .where('night', '>=', firstNight)

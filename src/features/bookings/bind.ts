@@ -34,7 +34,8 @@ export function bindBookings({ database, ...rest }: Resources, packages: Package
     createBasket: async (request, contextId) => {
       const detail = await packages.detail(request)
       if (!detail || detail.changed.length > 0) return refuse('not-available')
-      const made = await createBasket(db, { selection: selectionOf(request, detail), contextId, now: now(), secretKey })
+      const selection = selectionOf(request, detail)
+      const made = await createBasket(db, { selection, contextId, now: now(), today: today(), secretKey })
       return made.ok ? accept({ ref: made.value, frameLink: frameLinkOf(made.value, contextId) }) : made
     },
     basket: (ref) => basketView(till, ref),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { ageOn, travellerPlaces } from '#domain/booking/travellers.ts'
+import type { Quote } from '#domain/booking/quote.ts'
+import type { Selection } from '#domain/booking/selection.ts'
+import { ageOn, partyAtCheckIn, travellerPlaces } from '#domain/booking/travellers.ts'
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts'
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts'
+import { fromDayNumber, parseCalendarDate } from '#domain/calendar/calendar-date.ts'
 import type { Party } from '#domain/party/party.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { FieldError } from '#features/packages/present.ts'
@@ -70,4 +72,28 @@ export function readTravellers(
   const address = required('address', 'Please fill in your address.')
   const postcode = required('postcode', 'Please fill in your postcode.')
   return errors.length > 0 ? refuse(errors) : accept({ travellers, contact: { email, phone, address, postcode } })
+}
+
+/** What was chosen, with the children's ages at check-in as soon as birth dates are known: what is priced from then on. */
+export function selectionOfTravellers(
+  { selection, quote }: { selection: Selection; quote: Quote },
+  travellers: readonly Traveller[] | null,
+): Selection {
+  if (!travellers) return selection
+  const births = travellers.map(({ dateOfBirth }) => parseCalendarDate(dateOfBirth ?? ''))
+  return { ...selection, party: partyAtCheckIn(selection.party, { births, checkIn: fromDayNumber(quote.checkIn) }) }
+}
+
+/** Names the child whose age at check-in the hotel does not sell the room for. */
+export function birthdayRefusal({ quote }: { quote: Quote }, travellers: readonly Traveller[]): FieldError {
+  const [checkIn, checkOut] = [fromDayNumber(quote.checkIn), fromDayNumber(quote.checkOut)]
+  const child = travellers.findIndex(({ dateOfBirth }) => {
+    const born = parseCalendarDate(dateOfBirth ?? '')
+    return born !== null && ageOn(checkIn, born) !== ageOn(checkOut, born)
+  })
+  return {
+    field: `dateOfBirth${child}`,
+    msg: 'This child has a birthday during the holiday, and the hotel does not sell this room for the age at check-in. Please choose another room or hotel, or call us.',
+    rule: 'age-at-check-in',
+  }
 }

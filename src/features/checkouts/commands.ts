@@ -4,7 +4,8 @@ import { fromDayNumber } from '#domain/calendar/calendar-date.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { loadBasketForUpdate, type StoredBasket, saveQuote } from '#features/baskets/commands.ts'
 import { isFree, priceSelection } from '#features/baskets/queries.ts'
-import { readTravellers } from '#features/bookings/policy.ts'
+import { birthdayRefusal, readTravellers, selectionOfTravellers } from '#features/bookings/policy.ts'
+import type { Traveller } from '#features/bookings/present.ts'
 import type { FieldError } from '#features/packages/present.ts'
 import { discountedQuote } from '#features/promo-codes/queries.ts'
 
@@ -24,6 +25,8 @@ export function saveTravellers(
       ])
     const read = readTravellers(form, { party: basket.selection.party, returnOn: fromDayNumber(basket.quote.checkOut) })
     if (!read.ok) return read
+    const refusal = await refusalOfAges(tx, desk, { basket, travellers: read.value.travellers })
+    if (refusal) return refuse([refusal])
     const people = {
       travellers: JSON.stringify(read.value.travellers),
       contact: JSON.stringify(read.value.contact),
@@ -36,6 +39,19 @@ export function saveTravellers(
       .execute()
     return accept(null)
   })
+}
+
+/** A hotel can sell the room for the ages on return and not for those at check-in. */
+async function refusalOfAges(
+  tx: Tx,
+  desk: Desk,
+  { basket, travellers }: { basket: StoredBasket; travellers: readonly Traveller[] },
+): Promise<FieldError | null> {
+  const selection = selectionOfTravellers(basket, travellers)
+  if (selection.party.every(({ agesAtCheckIn }) => agesAtCheckIn === undefined)) return null
+  const today = desk.today()
+  if (await priceSelection(tx, { selection, today })) return null
+  return (await priceSelection(tx, { selection: basket.selection, today })) && birthdayRefusal(basket, travellers)
 }
 
 /**
@@ -51,7 +67,13 @@ export function refreshPrice(desk: Desk, ref: string): Promise<Result<StoredBask
 }
 
 async function refreshed(tx: Tx, desk: Desk, basket: StoredBasket): Promise<Result<StoredBasket, 'sold-out'>> {
-  const priced = await priceSelection(tx, basket.selection)
+  const row = await tx
+    .selectFrom('checkout')
+    .select('travellers')
+    .where('basket_ref', '=', basket.ref)
+    .executeTakeFirst()
+  const selection = selectionOfTravellers(basket, (row?.travellers ?? null) as Traveller[] | null)
+  const priced = await priceSelection(tx, { selection, today: desk.today() })
   if (!priced || !(await isFree(tx, priced.stock))) return refuse('sold-out')
   const quote = await discountedQuote(tx, { quote: priced.quote, code: basket.promoCode, today: desk.today() })
   await saveQuote(tx, { ref: basket.ref, quote, promoCode: basket.promoCode, secretKey: desk.secretKey })

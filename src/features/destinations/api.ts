@@ -62,7 +62,7 @@ export async function destinationRoutes(
           destination: z.unknown().optional().describe('ISO2 or ISO2-{regionId}'),
           hotelId: z.unknown().optional().describe('Itemcode, or the hotel id alone'),
         }),
-        response: { 200: z.object({ data: Options }), 400: FieldErrors },
+        response: { 200: z.object({ data: Options }), 304: z.any(), 400: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -71,12 +71,14 @@ export async function destinationRoutes(
       const problem = optionsProblem(destination, hotelId)
       if (problem) return reply.code(400).send({ error: { code: 'invalid', message: problem.msg, fields: [problem] } })
       const code = destination.toUpperCase()
-      // Already text: it can be a megabyte, and is made once for each change of prices.
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .type('application/json; charset=utf-8')
-        .serializer((body: string) => body)
-        .send(destinations.optionsBody(code, hotelId) as never)
+      // Already text: it can be a megabyte, and is made and compressed once for each change of prices.
+      const { text, etag, brotli } = destinations.optionsAnswer(code, hotelId)
+      reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      reply.type('application/json; charset=utf-8').serializer((body: string | Buffer) => body as string)
+      const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+      if (!takesBrotli) return reply.send(text as never)
+      return reply.header('content-encoding', 'br').send((await brotli()) as never)
     },
   )
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { CONTEXT_IDS, type Workspace } from '#domain/brand/workspace.ts'
 import { type CalendarDate, fromDayNumber } from '#domain/calendar/calendar-date.ts'
 import { MAX_ADULTS_PER_ROOM, MAX_CHILDREN_PER_ROOM } from '#domain/party/room.ts'
@@ -9,7 +12,7 @@ import { hotelByCode, regionsOf } from '#price-index/destinations.ts'
 import type { Country, PriceIndex, RegionBlock } from '#price-index/layout.ts'
 import { LEAD_IN_PARTY, regionsLeadIn } from '#price-index/lead-in-price.ts'
 import { rememberByVersion } from '#price-index/scope-version.ts'
-import { type DepartureOptions, departureOptions, hasDepartures } from '#price-index/search-options.ts'
+import { type DepartureOptions, departureBits, departureOptions, hasDepartures } from '#price-index/search-options.ts'
 
 type Shop = { index: PriceIndex; today: () => CalendarDate }
 
@@ -27,7 +30,8 @@ export function bindDestinations(shop: Shop) {
   const { index } = shop
   const remembered = rememberByVersion<DepartureOptions>(index)
   const rememberedPrice = rememberByVersion<number | null>(index)
-  const rememberedBody = rememberByVersion<string>(index)
+  const rememberedAnswer = rememberByVersion<StoredAnswer>(index)
+  const rememberedSale = rememberByVersion<boolean>(index)
 
   /** When two adults can leave for a destination, or stay at one hotel. */
   function departures(code: DestinationCode, hotelId?: number): DepartureOptions {
@@ -58,8 +62,19 @@ export function bindDestinations(shop: Shop) {
     const blocks = known ? [known.block] : regionsOf(index, codes).flatMap((id) => index.regions.get(id) ?? [])
     return {
       options: optionsView(index, mergedDates(found), blocks),
-      possible_new_iso: isEmpty && sister && hasDepartures(departures({ iso: sister, regionId: null })) ? sister : null,
+      possible_new_iso: isEmpty && sister && isOnSale({ iso: sister, regionId: null }) ? sister : null,
     }
+  }
+
+  /** Whether two adults can go there at all. */
+  const isOnSale = (code: DestinationCode): boolean => {
+    const regionIds = regionsOf(index, [code])
+    return rememberedSale(`${shop.today()} ${destinationCode(code)}`, regionIds, () => {
+      const search = { ...nightsSold(shop.today()), party: LEAD_IN_PARTY, lengths: LENGTHS_OFFERED }
+      return departureBits(index, regionIds, search)
+        .values()
+        .some((bits) => bits.some((open) => open !== 0))
+    })
   }
 
   /** Per person for two adults and seven nights from any airport, in pence; null when nothing is on sale (S18). */
@@ -75,16 +90,18 @@ export function bindDestinations(shop: Shop) {
     list: async (): Promise<DestinationView[]> =>
       [...index.world.countries.values()].flatMap((country) => {
         const codes = [{ iso: country.iso, regionId: null }, ...blocksOf(index, country).map(({ region }) => region)]
-        return codes
-          .filter((code) => hasDepartures(departures(code)))
-          .map((code) => destinationView(index, country, code))
+        return codes.filter(isOnSale).map((code) => destinationView(index, country, code))
       }),
     options: async (destinations: readonly string[], itemcode?: string) => options(destinations, itemcode),
-    /** The answer of /api/search/options as text, kept until something there changes. */
-    optionsBody: (destination: string, itemcode?: string): string => {
-      const all = [...index.regions.keys()]
-      return rememberedBody(`${shop.today()} ${destination} ${itemcode}`, all, () =>
-        JSON.stringify({ data: options([destination], itemcode) }),
+    /** The answer of /api/search/options, made once for each change of what it tells. */
+    optionsAnswer: (destination: string, itemcode?: string): StoredAnswer => {
+      const code = parseDestinationCode(destination)
+      const known = itemcode === undefined ? null : hotelByCode(index, itemcode)
+      const sister = code && index.world.countries.get(code.iso)?.sisterIso
+      const told = [...(code ? [code] : []), ...(sister ? [{ iso: sister, regionId: null }] : [])]
+      const regionIds = known ? [known.hotel.regionId] : regionsOf(index, told)
+      return rememberedAnswer(`${shop.today()} ${destination} ${itemcode}`, regionIds, () =>
+        storedAnswer(JSON.stringify({ data: options([destination], itemcode) })),
       )
     },
     tiles: async (workspace: Workspace): Promise<DestinationTile[]> =>
@@ -95,6 +112,24 @@ export function bindDestinations(shop: Shop) {
 }
 
 export type Destinations = ReturnType<typeof bindDestinations>
+
+/** A large answer as text and, once somebody wants it, compressed; `etag` is of its content. */
+export type StoredAnswer = { text: string; etag: string; brotli: () => Promise<Buffer> }
+
+const compressed = promisify(brotliCompress)
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+function storedAnswer(text: string): StoredAnswer {
+  let brotli: Promise<Buffer> | undefined
+  return {
+    text,
+    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+    brotli: () => {
+      brotli ??= compressed(text, QUALITY)
+      return brotli
+    },
+  }
+}
 
 const blocksOf = (index: PriceIndex, { iso }: Country) =>
   [...index.regions.values()].filter(({ region }) => region.iso === iso)

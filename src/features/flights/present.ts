@@ -3,7 +3,8 @@ import { displayClock } from '#domain/calendar/display-date.ts'
 import { CABIN_CLASSES, type CabinClass } from '#domain/flights/cabin-class.ts'
 import type { FlightView, LegView, LuggageView } from '#features/packages/present.ts'
 import type { FlightPair } from '#price-index/cheapest-fare.ts'
-import { type FlightSeries, flightAt, type Schedule, type World } from '#price-index/layout.ts'
+import { type FlightSeries, flightAt, type Schedule } from '#price-index/flight-layout.ts'
+import type { World } from '#price-index/layout.ts'
 
 // What leaves the server about flights. Times are local to their airport.
 

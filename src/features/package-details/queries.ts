@@ -22,7 +22,8 @@ import {
 } from '#features/packages/present.ts'
 import { nightsSold } from '#price-index/cheapest-packages.ts'
 import { hotelByCode } from '#price-index/destinations.ts'
-import { flightAt, type PriceIndex } from '#price-index/layout.ts'
+import { flightAt } from '#price-index/flight-layout.ts'
+import type { PriceIndex } from '#price-index/layout.ts'
 import { boardOf, type PackageChoices, packageChoices, roomOf } from '#price-index/package-choices.ts'
 
 type Shop = { db: Db; index: PriceIndex; today: () => CalendarDate }

@@ -1,15 +1,14 @@
 import type { Db } from '#db/connect.ts'
 import { type CalendarDate, dayNumber, fromDayNumber } from '#domain/calendar/calendar-date.ts'
 import { BOARD_BASIS, type BoardCode } from '#domain/hotels/board-basis.ts'
-import { toPounds } from '#domain/money/pence.ts'
-import type { Party } from '#domain/party/party.ts'
+import { pence, perPerson, toPounds } from '#domain/money/pence.ts'
+import { type Party, peopleOf } from '#domain/party/party.ts'
 import { partyFields } from '#domain/party/party-query.ts'
 import { parseBookingPage } from '#domain/search/booking-page-query.ts'
 import type { CalendarQuery } from '#domain/search/calendar-query.ts'
-import { narrowResults, type ResultFacts } from '#domain/search/narrow-results.ts'
 import { parseSearch } from '#domain/search/search-query.ts'
 import type { ResultFilter, SearchRequest } from '#domain/search/search-request.ts'
-import { airlineName, pairView } from '#features/flights/present.ts'
+import { pairView } from '#features/flights/present.ts'
 import { firstPicture } from '#features/hotels/present.ts'
 import { packageDetail } from '#features/package-details/queries.ts'
 import {
@@ -19,13 +18,14 @@ import {
   type PackagePage,
   priceView,
 } from '#features/packages/present.ts'
-import { cheapestPackages, type FoundPackage, nightsSold, type PackageSearch } from '#price-index/cheapest-packages.ts'
+import { type FoundPackage, nightsSold, type PackageSearch } from '#price-index/cheapest-packages.ts'
 import { hotelByCode, regionsOf } from '#price-index/destinations.ts'
-import { flightAt, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
+import type { PriceIndex, RegionBlock } from '#price-index/layout.ts'
 import { hotelLeadIn, LEAD_IN_NIGHTS, LEAD_IN_PARTY } from '#price-index/lead-in-price.ts'
 import { boardOf } from '#price-index/package-choices.ts'
 import { destinationCalendar, hotelCalendar, type PricedDay } from '#price-index/price-calendar.ts'
 import { rememberByVersion } from '#price-index/scope-version.ts'
+import { searchPackages } from '#price-index/search-packages.ts'
 
 type Shop = { db: Db; index: PriceIndex; today: () => CalendarDate }
 type Span = { from: CalendarDate; to: CalendarDate }
@@ -57,30 +57,8 @@ export type Packages = ReturnType<typeof bindPackages>
 function findPackages(shop: Shop, request: SearchRequest, filter: ResultFilter): PackagePage {
   const { index } = shop
   const search = { ...nightsSold(shop.today()), ...request, date: dayNumber(request.date) }
-  const found = cheapestPackages(index, regionsOf(index, request.destinations), search)
-  const { items, ...page } = narrowResults(
-    found.map((item) => ({ item, facts: factsOf(index, item) })),
-    filter,
-  )
-  return { ...page, packages: items.map((item) => cardOf(index, item, search)) }
-}
-
-function factsOf({ world }: PriceIndex, { block, hotel, pair, stay, price }: FoundPackage): ResultFacts {
-  const out = flightAt({ route: pair.route, direction: 'outbound', at: pair.outAt }).series.schedule
-  const back = flightAt({ route: pair.route, direction: 'inbound', at: pair.inAt }).series.schedule
-  return {
-    hotelId: hotel.hotelId,
-    board: boardOf(block, stay.products[0] as number),
-    stars: hotel.stars,
-    rating: hotel.rating,
-    recommended: hotel.recommended,
-    region: { id: block.region.regionId, name: block.region.name },
-    facilities: hotel.facilities,
-    airline: { id: out.airlineId, name: airlineName(world, out.airlineId) },
-    stops: Math.max(out.legs.length, back.legs.length) - 1,
-    total: price.total,
-    perPerson: price.perPerson,
-  }
+  const { found, ...page } = searchPackages(index, regionsOf(index, request.destinations), search, filter)
+  return { ...page, packages: found.map((item) => cardOf(index, item, search)) }
 }
 
 function cardOf(
@@ -150,13 +128,12 @@ function calendar(
   { hotel, destinations, depairs, nights, party, from, to }: CalendarQuery,
 ): CalendarDay[] {
   const search = { ...nightsSold(today()), depairs, nights, party, from: dayNumber(from), to: dayNumber(to) }
+  const dayView = ({ date, total }: PricedDay): CalendarDay => ({
+    date: fromDayNumber(date),
+    total: toPounds(pence(total)),
+    perPerson: toPounds(perPerson(pence(total), peopleOf(party))),
+  })
   if (hotel === null) return destinationCalendar(index, regionsOf(index, destinations), search).map(dayView)
   const known = hotelByCode(index, hotel)
   return known ? hotelCalendar(index, known.hotel.hotelId, search).map(dayView) : []
 }
-
-const dayView = ({ date, cheapest }: PricedDay): CalendarDay => ({
-  date: fromDayNumber(date),
-  total: toPounds(cheapest.price.total),
-  perPerson: toPounds(cheapest.price.perPerson),
-})

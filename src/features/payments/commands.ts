@@ -7,7 +7,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { loadBasketForUpdate, type StoredBasket, saveQuote } from '#features/baskets/commands.ts'
 import { priceSelection } from '#features/baskets/queries.ts'
 import { claimBooking } from '#features/bookings/commands.ts'
-import type { PayRefusal } from '#features/bookings/present.ts'
+import { selectionOfTravellers } from '#features/bookings/policy.ts'
+import type { PayRefusal, Traveller } from '#features/bookings/present.ts'
 import { returnPromoUse, takePromoUse } from '#features/promo-codes/commands.ts'
 import { discountedQuote } from '#features/promo-codes/queries.ts'
 import { closeHold, holdStock, recordHold, releaseStock } from '#features/stock/commands.ts'
@@ -78,7 +79,8 @@ async function beginAttempt(till: Till, ref: string, payment: Payment): Promise<
       if (checkout.state === 'held') return { state: 'abandoned', attempt: checkout.attempt }
       if (basket.expiresAt <= now()) return { state: 'refused', refusal: 'expired' }
       if (checkout.confirmed_total !== payment.shownTotal) return { state: 'refused', refusal: 'price-changed' }
-      const priced = await priceSelection(tx, basket.selection)
+      const selection = selectionOfTravellers(basket, checkout.travellers as Traveller[])
+      const priced = await priceSelection(tx, { selection, today: today() })
       if (!priced) return { state: 'refused', refusal: 'sold-out' }
       const quote = await discountedQuote(tx, { quote: priced.quote, code: basket.promoCode, today: today() })
       if (!sameQuote(quote, basket.quote))

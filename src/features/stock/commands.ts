@@ -11,10 +11,11 @@ export type PackageStock = {
 
 /**
  * Takes rooms and seats for a while, all or nothing, by conditional updates: what another shopper holds or has bought
- * is never taken twice. Rows are locked in one order everywhere, so that two baskets never wait for each other. False
- * when something is gone; the caller then rolls its transaction back.
+ * is never taken twice. Rows are written and locked in one order everywhere, so that two baskets never wait for each
+ * other. False when something is gone; the caller then rolls its transaction back.
  */
 export async function holdStock(tx: Tx, stock: PackageStock): Promise<boolean> {
+  await writeNights(tx, stock)
   await lockStock(tx, stock)
   for (const { roomId, units } of stock.rooms) {
     const held = await tx
@@ -66,6 +67,22 @@ async function moveStock(tx: Tx, stock: PackageStock, to: 'released' | 'sold'): 
       .execute()
   }
   if (to === 'released') await logStockChange(tx, stock)
+}
+
+/**
+ * Gives each night of the stay a row of its own, from its allotment period, where it has none yet
+ * (docs/decisions/0011-contracts.md). A twin that is writing the same night is waited for; its row then counts.
+ */
+async function writeNights(tx: Tx, { rooms, firstNight, nights }: PackageStock): Promise<void> {
+  const roomIds = rooms.map(({ roomId }) => roomId)
+  const lastNight = firstNight + nights - 1
+  await sql`insert into room_night (room_id, night, allot)
+    select room_id, stay.night, units
+    from allotment
+    cross join lateral generate_series(greatest(first_night, ${firstNight}), least(last_night, ${lastNight})) as stay(night)
+    where room_id = any(${roomIds}) and first_night <= ${lastNight} and last_night >= ${firstNight}
+    order by room_id, stay.night
+    on conflict do nothing`.execute(tx)
 }
 
 async function lockStock(tx: Tx, { rooms, firstNight, nights, seats }: PackageStock): Promise<void> {

@@ -1,6 +1,6 @@
 // Page speed of the running shop in Lighthouse's mobile setting: five runs of each page, medians against the budget.
-// npm run bench            measures the home page
-// npm run bench -- / /search/holidays/?destination=BB&...   measures the pages named
+// npm run bench:pages            measures the home page
+// npm run bench:pages -- / /search/holidays/?destination=BB&...   measures the pages named
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
