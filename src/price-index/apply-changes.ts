@@ -32,11 +32,18 @@ export async function applyChanges(
     return { fence: rebuilt, applied: changes.length }
   }
   await rereadHotels(db, index, isNews('hotel'))
-  await rereadProducts(db, index, isNews('rate'))
-  await rereadRooms(db, index, isNews('room_night'))
-  await rereadFlights(db, index, isNews('flight'))
+  for (const some of batches(isNews('rate'))) await rereadProducts(db, index, some)
+  for (const some of batches(isNews('room_night'))) await rereadRooms(db, index, some)
+  for (const some of batches(isNews('flight'))) await rereadFlights(db, index, some)
   index.version += 1
   return { fence: next, applied: changes.length }
+}
+
+/** Few enough to be read and merged within a slice. */
+const CHANGES_AT_ONCE = 300
+
+function* batches(changes: readonly Change[]): Generator<readonly Change[]> {
+  for (let from = 0; from < changes.length; from += CHANGES_AT_ONCE) yield changes.slice(from, from + CHANGES_AT_ONCE)
 }
 
 /** Builds the index anew into the same object and answers its fence: for a new day, or when the world changed. */

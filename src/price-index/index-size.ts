@@ -1,9 +1,10 @@
 import type { DirectedFlights } from '#price-index/flight-layout.ts'
 import type { PriceIndex } from '#price-index/layout.ts'
 
-/** How big an index is: bytes of all its arrays, and product-nights held (hotel × room × board × night). */
+/** How big an index is: bytes of all its arrays, those of the hotels alone, and product-nights (hotel × room × board × night). */
 export function indexSize(index: PriceIndex): {
   bytes: number
+  hotelBytes: number
   products: number
   productNights: number
   flights: number
@@ -18,6 +19,7 @@ export function indexSize(index: PriceIndex): {
     for (const floor of block.stayFloors.values()) bytes += floor.least.byteLength + floor.stale.byteLength
     for (const open of block.openLengths.values()) bytes += open.bits.byteLength + open.stale.byteLength
   }
+  const hotelBytes = bytes
   const sizeOf = (directed: DirectedFlights) =>
     Object.values(directed).reduce<number>((sum, value) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0), 0)
   for (const route of [...index.routesTo.values()].flat()) {
@@ -26,5 +28,5 @@ export function indexSize(index: PriceIndex): {
     for (const { fares } of route.fareFloors.values()) bytes += fares.byteLength
     for (const { bits } of route.fareLengths.values()) bytes += bits.byteLength
   }
-  return { bytes, products, productNights: products * index.nights, flights }
+  return { bytes, hotelBytes, products, productNights: products * index.nights, flights }
 }

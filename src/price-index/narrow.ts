@@ -151,7 +151,7 @@ export function firstOfPage(
     const less = (total[b] as number) - (total[a] as number)
     return less === 0 ? hotelId(a) < hotelId(b) : less > 0
   }
-  if (length > count / 4) {
+  if (length > LONG_PAGE) {
     const all = kept ? [...kept] : Array.from({ length: count }, (_, at) => at)
     return all.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(from, length)
   }
@@ -165,6 +165,9 @@ export function firstOfPage(
   }
   return first.slice(from)
 }
+
+/** From here on sorting everything is faster than keeping the first few in order. */
+const LONG_PAGE = 100
 
 /** What a sort goes by, higher first; null for the price, which decides between equals anyway. */
 function ranks(results: Results, sort: SortOrder): Float64Array | null {

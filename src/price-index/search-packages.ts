@@ -2,17 +2,11 @@ import { type Party, peopleOf } from '#domain/party/party.ts'
 import { hotelAges } from '#domain/party/room.ts'
 import { type FarePassengers, seatsNeeded } from '#domain/pricing/flight-fare.ts'
 import { payAtResort } from '#domain/pricing/local-fee.ts'
-import { packageTotal } from '#domain/pricing/package-price.ts'
+import { packageTotal, sharedOut } from '#domain/pricing/package-price.ts'
 import type { Facets } from '#domain/search/result-facets.ts'
 import { PACKAGES_PER_PAGE, type ResultFilter } from '#domain/search/search-request.ts'
 import { cheapestPairs, type FlightPair } from '#price-index/cheapest-fare.ts'
-import {
-  type FoundPackage,
-  type PackageSearch,
-  passengersOnSale,
-  priceOf,
-  staySearch,
-} from '#price-index/cheapest-packages.ts'
+import { type FoundPackage, type PackageSearch, passengersOnSale, staySearch } from '#price-index/cheapest-packages.ts'
 import { cheapestStay, findCheapest, type Stay, stayCost } from '#price-index/cheapest-stay.ts'
 import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.ts'
 import { countFacets, filterOf, firstOfPage } from '#price-index/narrow.ts'
@@ -53,7 +47,7 @@ export function searchPackages(
     get facets() {
       return countFacets(index.world, results, { filter, people })
     },
-    found: passengers ? order.map((at) => packageAt(results, at, { search, passengers })) : [],
+    found: order.map((at) => packageAt(results, at, people)),
   }
 }
 
@@ -61,6 +55,8 @@ export function searchPackages(
 export type ResultArea = {
   block: RegionBlock
   pairs: readonly FlightPair[]
+  /** Pence for the party, by set of fees. */
+  feesAtResort: readonly number[]
   column: number
   from: number
   to: number
@@ -109,12 +105,12 @@ function searchRegion(index: PriceIndex, { block, search, passengers, results }:
   const pairs = cheapestPairs(index, fares).filter((pair) => column + pair.offset + nights < index.nights)
   if (pairs.length === 0) return
   const stays = staySearch(index, block, search)
-  const area: ResultArea = { block, pairs, column, from: results.count, to: results.count }
+  const feesAtResort = block.feeSets.map((set) => payAtResort(set, party, nights))
+  const area: ResultArea = { block, pairs, feesAtResort, column, from: results.count, to: results.count }
   const place = results.areas.push(area) - 1
   const { bookable, fees, markupBasisPoints, transferPerPerson } = block.facts
   const takes = childTest(block, party)
   const seats = seatsNeeded(passengers)
-  const feesAtResort = block.feeSets.map((set) => payAtResort(set, party, nights))
   const margin = { markupBasisPoints: 0, feesAtResort: 0, people: peopleOf(party) }
   const isOneRoom = party.length === 1
   const { best } = stays
@@ -166,16 +162,17 @@ function childTest({ facts }: RegionBlock, party: Party): ((hotel: number) => bo
   return (hotel) => youngest >= (facts.youngestChild[hotel] as number) && oldest <= (facts.oldestChild[hotel] as number)
 }
 
-function packageAt(
-  results: Results,
-  at: number,
-  { search, passengers }: { search: PackageSearch; passengers: FarePassengers },
-): FoundPackage {
-  const { block, pairs, column } = results.areaOf(at)
-  const hotel = block.hotels[results.hotel[at] as number] as IndexedHotel
+function packageAt(results: Results, at: number, people: number): FoundPackage {
+  const { block, pairs, feesAtResort, column } = results.areaOf(at)
+  const place = results.hotel[at] as number
   const pair = pairs[results.pairOf(at)] as FlightPair
-  const stay = results.rooms[at] ?? { products: [results.product[at] as number], costs: [results.cost[at] as number] }
-  const { party, nights } = search
-  const price = priceOf(hotel, { pair, stay, party, passengers, nights })
-  return { block, hotel, pair, checkIn: column + pair.offset, stay, price }
+  const fees = feesAtResort[block.facts.fees[place] as number] as number
+  return {
+    block,
+    hotel: block.hotels[place] as IndexedHotel,
+    pair,
+    checkIn: column + pair.offset,
+    stay: results.rooms[at] ?? { products: [results.product[at] as number], costs: [results.cost[at] as number] },
+    price: sharedOut(results.total[at] as number, { feesAtResort: fees, people }),
+  }
 }

@@ -4,9 +4,10 @@
 import { Agent, request } from 'node:http'
 import { spread } from '#tests/bench/figures.ts'
 
-const { port, paths, clients, requests } = JSON.parse(process.argv[2] ?? '{}') as {
+const { port, paths, encoding, clients, requests } = JSON.parse(process.argv[2] ?? '{}') as {
   port: number
   paths: string[]
+  encoding: string
   clients: number
   requests: number
 }
@@ -19,16 +20,19 @@ let failed = 0
 const once = (path: string) =>
   new Promise<void>((done, refuse) => {
     const began = performance.now()
-    request({ host: '127.0.0.1', port, path, agent, headers: { host: `localhost:${port}` } }, (answer) => {
-      if (answer.statusCode !== 200) failed += 1
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.on('end', () => {
-        times.push(performance.now() - began)
-        done()
-      })
-    })
+    request(
+      { host: '127.0.0.1', port, path, agent, headers: { host: 'localhost:3000', 'accept-encoding': encoding } },
+      (answer) => {
+        if (answer.statusCode !== 200) failed += 1
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        answer.on('end', () => {
+          times.push(performance.now() - began)
+          done()
+        })
+      },
+    )
       .on('error', refuse)
       .end()
   })

@@ -14,6 +14,7 @@ import { timed } from './figures.ts'
 import { measuredBandwidth } from './memory-bandwidth.ts'
 import { measureNaive } from './naive-figures.ts'
 import { LAST_DEPARTURE, type MixedQuery, queryMix } from './query-mix.ts'
+import type { SizeFigures } from './table.ts'
 
 const input = JSON.parse(process.argv[2] ?? '{}') as {
   databaseUrl: string
@@ -44,6 +45,7 @@ const few = queries.slice(0, Math.min(600, queries.length))
 for (const query of queries.slice(0, 300)) ask.packages(query) // the compiler's turn
 const search = timed(queries, ask.packages)
 say(`(a) p50 ${search.p50.toFixed(4)} p99 ${search.p99.toFixed(4)} ms`)
+const facets = timed(queries, (query) => ask.packages(query).facets)
 const touched = queries.map((query) => bytesTouched(index, query))
 const cold = <Answer>(question: (query: MixedQuery) => Answer) => {
   const asked = few.slice(0, 120)
@@ -86,44 +88,44 @@ say(`lead-ins: regions ${regionLeadIns.mean.toFixed(0)} ms, hotels ${hotelLeadIn
 const offers = countOffers(index, { firstDate: index.first + 3, lastDate: index.first + LAST_DEPARTURE })
 say(`${offers.toLocaleString('en-GB')} bookable offers`)
 const bandwidth = measuredBandwidth()
-const naive = await measureNaive(database.db, { index, queries: few, ask, regions: input.naiveRegions })
+const naive = await measureNaive(database.db, { index, ask, regions: input.naiveRegions, random, say })
 say('naive SQL asked')
 const changes = await measureChanges(database.db, { prices, random })
 say('changes applied')
 const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(database.db)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const bytesEach = mean(touched)
-console.log(
-  JSON.stringify({
-    hotels: index.hotels.size,
-    ...size,
-    bytesPerProductNight: size.bytes / size.productNights,
-    loadSeconds,
-    loadCpuSeconds: (loadCpu.user + loadCpu.system) / 1e6,
-    residentBytes: process.memoryUsage().rss - memoryBefore,
-    databaseBytes: rows[0]?.bytes ?? 0,
-    hotelsPerQuery: mean(queries.map((query) => hotelsAsked(index, query))),
-    bytesTouched: bytesEach,
-    bandwidth,
-    boundRatio: search.cpu / ((bytesEach / (10 * 1e9)) * 1000),
-    boundRatioMeasured: search.cpu / ((bytesEach / (bandwidth * 1e9)) * 1000),
-    offers,
-    search,
-    coldOptions,
-    options,
-    hotelOptions,
-    hotelMonth,
-    hotelYear,
-    destinationMonth,
-    destinationYear,
-    coldYear,
-    flights,
-    regionLeadIns,
-    hotelLeadIns,
-    naive,
-    changes,
-  }),
-)
+const figures: SizeFigures = {
+  hotels: index.hotels.size,
+  size,
+  bytesPerProductNight: size.bytes / size.productNights,
+  loadSeconds,
+  loadCpuSeconds: (loadCpu.user + loadCpu.system) / 1e6,
+  residentBytes: process.memoryUsage().rss - memoryBefore,
+  databaseBytes: rows[0]?.bytes ?? 0,
+  hotelsPerQuery: mean(queries.map((query) => hotelsAsked(index, query))),
+  bytesTouched: bytesEach,
+  bandwidth,
+  boundRatio: search.cpu / ((bytesEach / (10 * 1e9)) * 1000),
+  boundRatioMeasured: search.cpu / ((bytesEach / (bandwidth * 1e9)) * 1000),
+  offers,
+  search,
+  facets,
+  coldOptions,
+  options,
+  hotelOptions,
+  hotelMonth,
+  hotelYear,
+  destinationMonth,
+  destinationYear,
+  coldYear,
+  flights,
+  regionLeadIns,
+  hotelLeadIns,
+  naive,
+  changes,
+}
+console.log(JSON.stringify(figures))
 await prices.close()
 await database.close()
 

@@ -1,10 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { cheapestPairs, fees, type NaiveSearch, roomCost, searched, terms, total } from './naive-search.ts'
+import {
+  cheapestPairs,
+  fees,
+  lengthOfStay,
+  type NaiveSearch,
+  pairedFlights,
+  roomCost,
+  searched,
+  terms,
+  total,
+} from './naive-search.ts'
 
 // The naive baseline for questions about many dates: window sums over the nightly rows, once for every night of arrival.
 
-type Span = { from: number; to: number; hotelId?: number }
+type Span = { from: number; to: number }
 
 /** (c) The cheapest total of each departure date of a hotel or of some regions; dates with nothing are left out. */
 export async function naiveCalendar(db: Db, search: NaiveSearch & Span): Promise<{ date: number; total: number }[]> {
@@ -45,7 +55,7 @@ const packagesOfSpan = (search: NaiveSearch & Span, byAirport?: RawBuilder<strin
     join product using (hotel_id)
     join naive_rate using (product_id)
     left join naive_stock on naive_stock.room_id = product.room_id and naive_stock.night = naive_rate.night
-    where ${searched(search)} and (${search.hotelId ?? null}::int is null or hotel_id = ${search.hotelId ?? null}::int)
+    where ${searched(search)}
       and naive_rate.night between ${search.from}::int and ${search.to + 2 + search.nights}::int
     window whole as (partition by product_id order by naive_rate.night range between current row and ${sql.lit(search.nights - 1)} following)
   ),
@@ -75,32 +85,16 @@ const packagesOfSpan = (search: NaiveSearch & Span, byAirport?: RawBuilder<strin
 /** (b) What can be booked at all: every UK airport, length of stay and departure date, in this order. */
 export async function naiveOptions(
   db: Db,
-  {
-    lengths,
-    hotelId,
-    ...search
-  }: Omit<NaiveSearch, 'nights' | 'today'> & { lengths: readonly number[]; hotelId?: number },
+  { lengths, ...search }: Omit<NaiveSearch, 'nights' | 'today'> & { lengths: readonly number[] },
 ): Promise<{ depair: string; nights: number; date: number }[]> {
   const { firstDate, lastDate, regionIds, depairs } = search
   const longest = Math.max(...lengths)
   const { rows } = await sql<{ depair: string; nights: number; date: number }>`
     with pair as materialized (
-      select distinct depair, gateway, out.night as date, out.night + there.arr_day_offset as check_in,
-        home.night - out.night - there.arr_day_offset as nights
-      from route
-      join airport on airport.iata = route.depair
-      join flight_schedule as there on there.route_id = route.route_id and there.direction = 0
-      join flight_schedule as back on back.fare_group = there.fare_group and back.direction = 1
-      join flight as out on out.schedule_id = there.schedule_id
-      join flight as home on home.schedule_id = back.schedule_id and home.cabin = out.cabin
-      where airport.sells = 'online' and (${depairs && [...depairs]}::text[] is null or depair = any (${depairs && [...depairs]}::text[]))
+      select distinct depair, gateway, out.night as date, out.night + there.arr_day_offset as check_in, ${lengthOfStay} as nights
+      ${pairedFlights(depairs, lengths)}
         and gateway = any (array(select gateway from region where region_id = any (${[...regionIds]}::int[])))
         and out.night between ${firstDate}::int and ${lastDate}::int
-        and home.night between out.night + there.arr_day_offset + 1 and out.night + there.arr_day_offset + ${longest}::int
-        and home.night - out.night - there.arr_day_offset = any (${[...lengths]}::int[])
-        and out.seats - out.held - out.sold >= 2 and home.seats - home.held - home.sold >= 2
-        and (there.pair_nights is null or home.night - out.night - there.arr_day_offset = any (there.pair_nights))
-        and (back.pair_nights is null or home.night - out.night - there.arr_day_offset = any (back.pair_nights))
     ),
     arrival as (
       select gateway, naive_rate.night as check_in, min_stay as shortest,
@@ -113,7 +107,7 @@ export async function naiveOptions(
       join product using (hotel_id)
       join naive_rate using (product_id)
       left join naive_stock on naive_stock.room_id = product.room_id and naive_stock.night = naive_rate.night
-      where ${searched({ ...search, nights: 0, today: 0 })} and (${hotelId ?? null}::int is null or hotel_id = ${hotelId ?? null}::int)
+      where ${searched(search)}
         and naive_rate.night between ${firstDate}::int and ${lastDate + longest + 2}::int
       window backwards as (partition by product_id order by naive_rate.night desc)
     ),

@@ -6,7 +6,9 @@ import type { Db } from '#db/connect.ts'
 // penny. For CPU figures run it with onOneBackend: parallel workers and the JIT compiler would hide or add time.
 
 export type NaiveSearch = {
+  /** All hotels of these regions, or one of them. */
   regionIds: readonly number[]
+  hotelId?: number
   /** UK airports; null for all that sell online. */
   depairs: readonly string[] | null
   nights: number
@@ -99,72 +101,82 @@ export async function naivePackages(
 /** (e) Every pair of flights to a gateway on a date, with the fare of both adults out and back: cheapest first. */
 export async function naiveFlightPairs(
   db: Db,
-  { gateway, date, ...search }: Pick<NaiveSearch, 'depairs' | 'nights'> & { gateway: string; date: number },
+  { gateway, depairs, date, nights }: Pick<NaiveSearch, 'depairs' | 'nights'> & { gateway: string; date: number },
 ): Promise<{ outId: number; inId: number; fare: number }[]> {
   const { rows } = await sql<{ outId: number; inId: number; fare: number }>`
     select out.flight_id as "outId", home.flight_id as "inId", 2 * (out.price + home.price) as fare
-    ${pairedFlights(search)} and gateway = ${gateway} and out.night = ${date}::int
+    ${pairedFlights(depairs, [nights])} and gateway = ${gateway} and out.night = ${date}::int
     order by fare, 1, 2`.execute(db)
   return rows
 }
 
 type Dates = { from: number; to: number }
 
-/** `from` and `where` of flights `out` and `home` that are sold together and have two seats. */
-const pairedFlights = ({ depairs, nights }: Pick<NaiveSearch, 'depairs' | 'nights'>) => sql`
+/** Nights at the resort of flights `out` and `home`. */
+export const lengthOfStay = sql`(home.night - out.night - there.arr_day_offset)`
+
+/** `from` and `where` of flights `out` and `home` that are sold together for the lengths of stay and have two seats. */
+export const pairedFlights = (depairs: NaiveSearch['depairs'], lengths: readonly number[]) => sql`
   from route
   join airport on airport.iata = route.depair
   join flight_schedule as there on there.route_id = route.route_id and there.direction = 0
   join flight_schedule as back on back.fare_group = there.fare_group and back.direction = 1
   join flight as out on out.schedule_id = there.schedule_id
-  join flight as home on home.schedule_id = back.schedule_id and home.cabin = out.cabin
-    and home.night = out.night + there.arr_day_offset + ${nights}::int
+  join flight as home on home.schedule_id = back.schedule_id and home.cabin = out.cabin and ${homeAfter(lengths)}
   where airport.sells = 'online' and (${depairs && [...depairs]}::text[] is null or depair = any (${depairs && [...depairs]}::text[]))
     and out.seats - out.held - out.sold >= 2 and home.seats - home.held - home.sold >= 2
-    and (there.pair_nights is null or ${nights}::int = any (there.pair_nights))
-    and (back.pair_nights is null or ${nights}::int = any (back.pair_nights))`
+    and (there.pair_nights is null or ${lengthOfStay} = any (there.pair_nights))
+    and (back.pair_nights is null or ${lengthOfStay} = any (back.pair_nights))`
+
+/** In words that an index on the night of the flight home understands. */
+const homeAfter = (lengths: readonly number[]) =>
+  lengths.length === 1
+    ? sql`home.night = out.night + there.arr_day_offset + ${lengths[0]}::int`
+    : sql`home.night between out.night + there.arr_day_offset + ${Math.min(...lengths)}::int
+        and out.night + there.arr_day_offset + ${Math.max(...lengths)}::int and ${lengthOfStay} = any (${[...lengths]}::int[])`
 
 /** `pair`: the cheapest flights of each date, by where and when they land; by UK airport too when `byAirport`. */
 export const cheapestPairs = (search: NaiveSearch, { from, to }: Dates, byAirport = sql`null::text`) => sql`
   pair as materialized (
     select ${byAirport} as airport, gateway, out.night as date, out.night + there.arr_day_offset as check_in, min(2 * (out.price + home.price)) as fare
-    ${pairedFlights(search)}
+    ${pairedFlights(search.depairs, [search.nights])}
       and gateway = any (array(select gateway from region where region_id = any (${[...search.regionIds]}::int[])))
       and out.night between ${Math.max(from, search.firstDate)}::int and ${Math.min(to, search.lastDate)}::int
     group by 1, 2, 3, 4
   )`
 
 /** `fee`: pence that two adults pay at each hotel for the stay. */
-export const fees = ({ nights, regionIds }: NaiveSearch) => sql`
+export const fees = (search: NaiveSearch) => sql`
   fee as (
     select hotel_id, sum((amount::bigint * pence_per_million
       * case when basis like 'person%' then 2 else 1 end
-      * case when basis like '%night' then least(${nights}::int, max_nights) else 1 end + 999999) / 1000000)::bigint as fees
+      * case when basis like '%night' then least(${search.nights}::int, max_nights) else 1 end + 999999) / 1000000)::bigint as fees
     from hotel
     join local_fee using (hotel_id)
-    where region_id = any (${[...regionIds]}::int[])
+    where ${searched(search)}
     group by 1
   )`
 
 /** `term`: the best early-booking percentage and the most free nights of a product by night of arrival. */
-export const terms = ({ nights, regionIds, today }: NaiveSearch, { from, to }: Dates) => sql`
+export const terms = (search: NaiveSearch, { from, to }: Dates) => sql`
   term as (
     select product_id, arrives,
-      max(percent) filter (where kind = 'early-booking' and ${today}::int <= coalesce(book_by, ${today}::int)
-        and arrives - ${today}::int >= coalesce(days_before, 0)) as percent_off,
-      max(free_nights * case when repeats then ${nights}::int / stay_nights else 1 end)
-        filter (where kind = 'nights-free' and stay_nights <= ${nights}::int) as free_nights
+      max(percent) filter (where kind = 'early-booking' and ${search.today}::int <= coalesce(book_by, ${search.today}::int)
+        and arrives - ${search.today}::int >= coalesce(days_before, 0)) as percent_off,
+      max(free_nights * case when repeats then ${search.nights}::int / stay_nights else 1 end)
+        filter (where kind = 'nights-free' and stay_nights <= ${search.nights}::int) as free_nights
     from hotel
     join stay_offer using (hotel_id)
     join product on product.hotel_id = hotel.hotel_id and product.room_id = coalesce(stay_offer.room_id, product.room_id)
     cross join lateral generate_series(greatest(first_arrival, ${from}::int), least(last_arrival, ${to + 2}::int)) as arrives
-    where hotel.region_id = any (${[...regionIds]}::int[])
+    where ${searched(search)}
     group by 1, 2
   )`
 
-/** A hotel of the search's that sells online. */
-export const searched = ({ regionIds }: NaiveSearch) => sql`
-  hotel.region_id = any (${[...regionIds]}::int[]) and status <> 5 and not status_coming_soon and online_bookable`
+/** The search's hotels that sell online. */
+export const searched = ({ regionIds, hotelId }: Pick<NaiveSearch, 'regionIds' | 'hotelId'>) => sql`
+  hotel.region_id = any (${[...regionIds]}::int[]) and status <> 5 and not status_coming_soon and online_bookable
+    ${hotelId === undefined ? sql`` : sql`and hotel.hotel_id = ${hotelId}::int`}`
 
 /** Net pence of the room: a price for the occupancy counts once, a share twice; both supplements; less the percentage. */
 export const roomCost = (price: RawBuilder<unknown>, supplement: RawBuilder<unknown>) => sql`

@@ -36,12 +36,17 @@ export async function whatIsSold(db: Db): Promise<Sold> {
 /** One to five rooms: couples, singles, families with infants and teenagers, and some that hardly any room takes. */
 export function randomParty(random: Seeded, { mostRooms = 3 }: { mostRooms?: number } = {}): Party {
   const rooms = Math.min(random.pick([1, 1, 1, 1, 2, 2, 3, 4, 5]), mostRooms)
+  const age = () => (random.chance(0.5) ? random.pick(EDGES) : random.between(0, 17))
   return Array.from({ length: rooms }, () => {
+    if (random.chance(0.07)) return { adults: 1, ages: [random.between(0, 1), random.between(0, 1)] }
     const adults = random.pick([1, 2, 2, 2, 2, 3, 4])
     const children = random.pick([0, 0, 0, 1, 1, 2, 3])
-    return { adults, ages: Array.from({ length: Math.min(children, 5 - adults) }, () => random.between(0, 17)) }
+    return { adults, ages: Array.from({ length: Math.min(children, 5 - adults) }, age) }
   })
 }
+
+/** Ages about which airlines, hotels and fees disagree. */
+const EDGES = [0, 1, 2, 2, 3, 11, 12, 12, 13, 16, 17]
 
 /** The same party once birth dates are known: some children are a year younger at check-in. */
 export const withBirthdays = (random: Seeded, party: Party): Party =>

@@ -12,14 +12,16 @@ export const newMind = (random: Seeded) =>
     { status_coming_soon: random.chance(0.3) },
     { markup_class: random.between(1, 3) },
     { transfers_included: random.chance(0.5), transfer_per_person: random.between(500, 9000) },
-    { child_policy: 'ADULTS_ONLY' as const },
-    { child_policy: 'NO_INFANTS_ALLOWED' as const, min_age: random.between(2, 12), max_age: random.between(11, 17) },
-    {
-      child_policy: 'INFANTS_ALLOWED' as const,
-      max_age: random.between(8, 17),
-      min_adult_age: random.pick([null, 16, 18]),
-    },
+    childPolicy(random),
   ])
+
+/** Which children a hotel takes, about the ages at which parties have children. */
+export const childPolicy = (random: Seeded) => ({
+  child_policy: random.pick(['ADULTS_ONLY', 'NO_INFANTS_ALLOWED', 'NO_INFANTS_ALLOWED', 'INFANTS_ALLOWED'] as const),
+  min_age: random.pick([2, 3, 12, random.between(2, 12)]),
+  max_age: random.pick([11, 12, 16, 17, random.between(8, 17)]),
+  min_adult_age: random.pick([null, null, 16, 17, 18]),
+})
 
 /** Fees at the resort of every kind, as many more as said, for one hotel or any. */
 export async function changeFees(
@@ -32,7 +34,7 @@ export async function changeFees(
     await sql`insert into local_fee (fee_id, hotel_id, name, basis, amount, currency, pence_per_million, rate_on, from_age, max_nights)
       select coalesce(max(fee_id), 0) + 1, ${hotelId ?? random.pick(hotels).hotel_id}::int, 'Levy',
         ${random.pick(['person-night', 'room-night', 'person-stay', 'room-stay'])}, ${random.between(1, 2000)}::int, 'EUR',
-        ${random.between(20_000, 900_000)}::int, 0, ${random.pick([0, 2, 12, 16])}::int, ${random.pick([null, null, 5, 9])}::int
+        ${random.between(20_000, 900_000)}::int, 0, ${random.pick([0, 2, 3, 12, 13, 16])}::int, ${random.pick([null, null, 5, 9])}::int
       from local_fee`.execute(db)
 }
 

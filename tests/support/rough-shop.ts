@@ -9,7 +9,7 @@ import {
   SUPPLEMENTS,
 } from '#tests/support/rough-contracts.ts'
 import type { Change, Event } from '#tests/support/rough-event.ts'
-import { addHotel, changeFees, newMind } from '#tests/support/rough-hotels.ts'
+import { addHotel, changeFees, childPolicy, newMind } from '#tests/support/rough-hotels.ts'
 import { changeStock, extendPeriods } from '#tests/support/rough-stock.ts'
 import { addFlights, changeFlights } from '#tests/support/rough-timetable.ts'
 import type { Seeded } from '#tests/support/seeded.ts'
@@ -53,7 +53,10 @@ export async function bendRules(db: Db, random: Seeded, { today }: { today: numb
   await quoteLines(db, random)
   await makeOffers(db, random, { today, count: 70 })
   await extendPeriods(db, random, { today, nights: NIGHTS })
-  await changeFees(db, random, { count: 15 })
+  await changeFees(db, random, { count: 40 })
+  const hotels = await db.selectFrom('hotel').select('hotel_id').orderBy('hotel_id').execute()
+  for (const { hotel_id } of random.some(hotels, 14))
+    await db.updateTable('hotel').set(childPolicy(random)).where('hotel_id', '=', hotel_id).execute()
 }
 
 /** Flights that land on another day, flights sold for some lengths only, and other fares for children. */

@@ -26,11 +26,16 @@ export function packagePrice(
   { markupBasisPoints, feesAtResort, people }: { markupBasisPoints: number; feesAtResort: number; people: number },
 ): PackagePrice {
   const net = cost.rooms.reduce((sum, room) => sum + room, 0) + cost.outbound + cost.inbound + cost.transfers
-  const total = pence(packageTotal(net, { markupBasisPoints, feesAtResort, people }))
-  return {
-    total,
-    perPerson: perPerson(total, people),
-    payToUs: pence(total - feesAtResort),
-    payAtResort: pence(feesAtResort),
-  }
+  return sharedOut(packageTotal(net, { markupBasisPoints, feesAtResort, people }), { feesAtResort, people })
 }
+
+/** A total in its parts. */
+export const sharedOut = (
+  total: number,
+  { feesAtResort, people }: { feesAtResort: number; people: number },
+): PackagePrice => ({
+  total: pence(total),
+  perPerson: perPerson(pence(total), people),
+  payToUs: pence(total - feesAtResort),
+  payAtResort: pence(feesAtResort),
+})

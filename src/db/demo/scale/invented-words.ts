@@ -2,7 +2,7 @@
 // only: numbering the words numbers the names.
 
 export const FIRST_PARTS =
-  'Al An Be Bo Ca Da El Es Fa Fe Ga Ka La Le Li Lo Ma Me Mi Na No Or Pa Ra Ri Ro Sa Se So Ta Te To Va Ve Vi Ya Za'.split(
+  'Al An Be Bo Ca Da El Es Fa Fe Ga Ka La Le Li Lo Me Mi Na No Or Pa Ra Ri Ro Sa Se So Ta Te To Va Ve Vi Ya Za'.split(
     ' ',
   )
 export const MIDDLE_PARTS = 'la le li lo ma mi mo na ne no ra re ri ro sa so te to va ve vi da be bi'.split(' ')
