@@ -111,7 +111,6 @@ export const staySearch = (
   nights,
   today: index.first,
   fits: party.map((room) => roomFit(block, room)),
-  best: { product: -1, cost: 0 },
 })
 
 function packagesOfBlock(

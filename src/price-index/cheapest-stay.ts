@@ -5,6 +5,7 @@ import {
   type IndexedHotel,
   type IndexedRoom,
   NO_CHECK_OUT,
+  NOTHING,
   type RegionBlock,
   type RoomFit,
 } from '#price-index/layout.ts'
@@ -21,8 +22,6 @@ export type StaySearch = {
   today: number
   /** Leaves products out; all of the hotel when missing. `room` counts the party's rooms. */
   allows?: (product: number, room: number) => boolean
-  /** What `findCheapest` found, kept here so that searching makes no garbage. */
-  best: { product: number; cost: number }
 }
 
 /**
@@ -33,8 +32,8 @@ export function cheapestStay(block: RegionBlock, hotel: IndexedHotel, search: St
   const from = block.productFrom[hotel.at] as number
   const to = block.productFrom[hotel.at + 1] as number
   if (search.fits.length === 1 && !search.allows) {
-    const { best } = search
-    return findCheapest(block, hotel.at, search) ? { products: [best.product], costs: [best.cost] } : null
+    const { product, cost } = cheapestProducts(block, search, { from: hotel.at, to: hotel.at + 1 })
+    return cost[0] === NOTHING ? null : { products: [product[0] as number], costs: [cost[0] as number] }
   }
   let best: Stay | null = null
   for (let first = from; first < to; ) {
@@ -118,47 +117,67 @@ export function unitsLeft(
   return least
 }
 
+/** By hotel: its cheapest product for a party of one room, and the net pence; NOTHING when none is on sale. */
+export type CheapestProducts = { product: Int32Array; cost: Int32Array }
+
+/** Filled by one search after the other: an answer is good until the next one. */
+const filled: CheapestProducts = { product: new Int32Array(1024), cost: new Int32Array(1024) }
+
 /**
- * Finds the cheapest product of a hotel for a party of one room and writes it and its net pence into `search.best`;
- * false when nothing fits. The hot loop: costs are compared before they are divided, because rounding down keeps their
- * order.
+ * The cheapest product of each hotel of a block from place `from` up to `to` for a party of one room; place 0 of the
+ * answer is hotel `from`, and the next call overwrites it. The hot loop: costs are compared before they are divided,
+ * because rounding down keeps their order.
  */
-export function findCheapest(block: RegionBlock, hotelAt: number, search: StaySearch): boolean {
-  const { checkIn, nights, best } = search
-  let { percentOff, freeNights } = NO_TERMS
-  if (block.facts.offers[hotelAt] !== 0) {
-    const terms = termsOfHotel(block, hotelAt, search)
-    if (terms === 'by room') return findCheapestByRoom(block, hotelAt, search)
-    ;({ percentOff, freeNights } = terms)
-  }
-  const { cum, run, gate, productKind, supplementAt, supplementCum, supplements } = block
+export function cheapestProducts(
+  block: RegionBlock,
+  search: StaySearch,
+  { from, to }: { from: number; to: number },
+): CheapestProducts {
+  if (filled.cost.length < to - from) Object.assign(filled, { product: new Int32Array(to), cost: new Int32Array(to) })
+  const { product: products, cost: costs } = filled
+  const { checkIn, nights } = search
+  const { cum, run, gate, productKind, productFrom, supplementAt, supplementCum, supplements } = block
+  const { offers } = block.facts
   const { factor, supplement } = search.fits[0] as RoomFit
   const count = block.productId.length
   const start = checkIn * count
   const end = start + nights * count
-  const paid = end - freeNights * count
-  const to = block.productFrom[hotelAt + 1] as number
-  let found = -1
-  let least = Number.MAX_SAFE_INTEGER
-  for (let product = block.productFrom[hotelAt] as number; product < to; product++) {
-    if ((run[start + product] as number) < nights) continue
-    const kind = productKind[product] as number
-    const share = factor[kind] as number
-    if (share === 0 || ((gate[start + product] as number) & CLOSED_TO_ARRIVAL) > nights) continue
-    let cost = ((cum[paid + product] as number) - (cum[start + product] as number)) * share
-    if (supplements !== 0 && (supplementAt[product] as number) >= 0) {
-      const here = checkIn * supplements + (supplementAt[product] as number)
-      const sum = (supplementCum[here + nights * supplements] as number) - (supplementCum[here] as number)
-      cost += sum * (supplement[kind] as number)
+  const supplementStart = checkIn * supplements
+  const supplementEnd = supplementStart + nights * supplements
+  for (let hotel = from; hotel < to; hotel++) {
+    let paid = end
+    let percent = 100
+    if (offers[hotel] !== 0) {
+      const terms = termsOfHotel(block, hotel, search)
+      if (terms === 'by room') {
+        cheapestByRoom(block, hotel, { search, at: hotel - from })
+        continue
+      }
+      paid -= terms.freeNights * count
+      percent -= terms.percentOff
     }
-    if (cost >= least || ((gate[end + product] as number) & NO_CHECK_OUT) !== 0) continue
-    least = cost
-    found = product
+    let found = -1
+    let least = Number.MAX_SAFE_INTEGER
+    const last = productFrom[hotel + 1] as number
+    for (let product = productFrom[hotel] as number; product < last; product++) {
+      if ((run[start + product] as number) < nights) continue
+      const kind = productKind[product] as number
+      const share = factor[kind] as number
+      if (share === 0 || ((gate[start + product] as number) & CLOSED_TO_ARRIVAL) > nights) continue
+      let cost = ((cum[paid + product] as number) - (cum[start + product] as number)) * share
+      if (supplements !== 0 && (supplementAt[product] as number) >= 0) {
+        const at = supplementAt[product] as number
+        const sum = (supplementCum[supplementEnd + at] as number) - (supplementCum[supplementStart + at] as number)
+        cost += sum * (supplement[kind] as number)
+      }
+      if (cost >= least || ((gate[end + product] as number) & NO_CHECK_OUT) !== 0) continue
+      least = cost
+      found = product
+    }
+    products[hotel - from] = found
+    costs[hotel - from] = found < 0 ? NOTHING : Math.floor((least * percent) / 10_000)
   }
-  if (found < 0) return false
-  best.product = found
-  best.cost = Math.floor((least * (100 - percentOff)) / 10_000)
-  return true
+  return filled
 }
 
 /** The offers of a hotel for a stay when every room has the same; most stays have none. */
@@ -178,19 +197,26 @@ function termsOfHotel(
   return live === 0 ? NO_TERMS : stayTerms(offers, { roomId: 0, arrival, nights, bookedOn: today })
 }
 
-function findCheapestByRoom(block: RegionBlock, hotelAt: number, search: StaySearch): boolean {
+function cheapestByRoom(block: RegionBlock, hotelAt: number, { search, at }: { search: StaySearch; at: number }) {
   const fit = search.fits[0] as RoomFit
   const to = block.productFrom[hotelAt + 1] as number
-  const { best } = search
-  best.product = -1
+  filled.product[at] = -1
+  filled.cost[at] = NOTHING
   for (let product = block.productFrom[hotelAt] as number; product < to; product++) {
     if (!fits(block, product, fit) || !isOnSale(block, product, search)) continue
     const cost = costOf(block, product, search, 0)
-    if (best.product >= 0 && cost >= best.cost) continue
-    best.product = product
-    best.cost = cost
+    if (cost >= (filled.cost[at] as number)) continue
+    filled.product[at] = product
+    filled.cost[at] = cost
   }
-  return best.product >= 0
+}
+
+/** Net pence of a hotel's cheapest rooms for a stay; NOTHING when none is on sale. */
+export function leastStay(block: RegionBlock, hotelAt: number, stays: StaySearch): number {
+  if (stays.fits.length === 1)
+    return cheapestProducts(block, stays, { from: hotelAt, to: hotelAt + 1 }).cost[0] as number
+  const stay = cheapestStay(block, block.hotels[hotelAt] as IndexedHotel, stays)
+  return stay ? stayCost(stay) : NOTHING
 }
 
 type Offer = { product: number; room: number; cost: number; units: number }

@@ -123,8 +123,8 @@ function explainFlights({ pair }: FoundPackage, party: PackageSearch['party']): 
     const { schedule, childPct, infantFee } = series
     const parts = [
       `${passengers.adults} × ${pounds(price)}`,
-      ...(passengers.children > 0 ? [`${passengers.children} children at ${childPct} %`] : []),
-      ...(passengers.infants > 0 ? [`${passengers.infants} infants at ${pounds(infantFee)}`] : []),
+      ...(passengers.children > 0 ? [`children at ${childPct} % × ${passengers.children}`] : []),
+      ...(passengers.infants > 0 ? [`infants at ${pounds(infantFee)} × ${passengers.infants}`] : []),
     ]
     return `${direction}: ${schedule.airlineId} ${schedule.flightNumber} from ${direction === 'outbound' ? pair.route.depair : pair.route.gateway}, ${seats} seats left: ${parts.join(' + ')} = ${pounds(cost)}`
   }

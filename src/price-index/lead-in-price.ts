@@ -4,10 +4,10 @@ import { payAtResort } from '#domain/pricing/local-fee.ts'
 import { packageTotal } from '#domain/pricing/package-price.ts'
 import { fareFloor } from '#price-index/cheapest-fare.ts'
 import { cheapestPackage, cheapestPackages, type FoundPackage, staySearch } from '#price-index/cheapest-packages.ts'
+import { leastStay } from '#price-index/cheapest-stay.ts'
 import type { RouteFlights } from '#price-index/flight-layout.ts'
 import { type IndexedHotel, NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
 import { type CalendarSearch, destinationCalendar, hotelCalendar, type PricedDay } from '#price-index/price-calendar.ts'
-import { leastStay } from '#price-index/stay-floor.ts'
 
 /** S18: what a lead-in price is a price of: two adults in one room. */
 export const LEAD_IN_PARTY = [{ adults: 2, ages: [] }]

@@ -4,6 +4,7 @@ import { payAtResort } from '#domain/pricing/local-fee.ts'
 import { packageTotal } from '#domain/pricing/package-price.ts'
 import { passengersOf, routesOf } from '#price-index/cheapest-fare.ts'
 import { staySearch, takesChildren } from '#price-index/cheapest-packages.ts'
+import { leastStay } from '#price-index/cheapest-stay.ts'
 import {
   ANY_LENGTH,
   CABIN_COUNT,
@@ -12,7 +13,6 @@ import {
   type RouteFlights,
 } from '#price-index/flight-layout.ts'
 import { type IndexedHotel, type MultiCentre, NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
-import { leastStay } from '#price-index/stay-floor.ts'
 
 /** Departure nights, both included; `depairs` null for every airport that sells online. */
 export type MultiCentreSearch = { depairs: readonly string[] | null; firstDate: number; lastDate: number; party: Party }

@@ -50,10 +50,10 @@ function failedGroups(results: Results, { filter, people }: Narrowing): Uint8Arr
       ({ airline, stops }) => fails(filter.airlines, airline, AIRLINE) | fails(filter.stops, stops, STOPS),
     )
     for (let at = area.from; at < area.to; at++) {
-      const hotel = results.hotel[at] as number
-      const total = results.total[at] as number
-      let own = regionFails | (boardFails[productBoard[results.product[at] as number] as number] as number)
-      own |= pairFails[results.pairOf(at)] as number
+      const hotel = results.hotel(at)
+      const total = results.total(at)
+      let own = regionFails | (boardFails[productBoard[results.product(at)] as number] as number)
+      own |= pairFails[results.pair(at)] as number
       own |= fails(filter.stars, facts.stars[hotel] as number, STARS)
       if (((facts.facilities[hotel] as number) & wantedFacilities) !== wantedFacilities) own |= FACILITY
       if (total < least || total > most) own |= PRICE
@@ -95,11 +95,11 @@ export function countFacets(world: World, results: Results, narrowing: Narrowing
     const perPair = flights.map(() => ({ seen: false, airline: 0, stops: 0 }))
     let ofRegion = 0
     for (let at = area.from; at < area.to; at++) {
-      const hotel = results.hotel[at] as number
+      const hotel = results.hotel(at)
       const own = failed[at] as number
       const passes = (group: number) => (own & ~group) === 0
-      const board = productBoard[results.product[at] as number] as number
-      const pair = perPair[results.pairOf(at)] as (typeof perPair)[number]
+      const board = productBoard[results.product(at)] as number
+      const pair = perPair[results.pair(at)] as (typeof perPair)[number]
       perBoard[board] = Math.max(perBoard[board] as number, 0) + Number(passes(BOARD))
       add(counts.stars, facts.stars[hotel] as number, Number(passes(STARS)))
       pair.seen = true
@@ -115,7 +115,7 @@ export function countFacets(world: World, results: Results, narrowing: Narrowing
           if ((facts.rating[hotel] as number) >= (RATINGS[place] as number))
             counts.rating[place] = (counts.rating[place] as number) + 1
       if (!passes(PRICE)) continue
-      const each = (results.total[at] as number) / narrowing.people
+      const each = results.total(at) / narrowing.people
       least = Math.min(least, each)
       most = Math.max(most, each)
     }
@@ -142,13 +142,12 @@ export function firstOfPage(
   const from = (page - 1) * PACKAGES_PER_PAGE
   const length = Math.min(from + PACKAGES_PER_PAGE, count)
   if (from >= count) return []
-  const { total } = results
   const rank = ranks(results, sort)
-  const hotelId = (at: number) => (results.areaOf(at).block.hotels[results.hotel[at] as number] as IndexedHotel).hotelId
+  const hotelId = (at: number) => (results.areaOf(at).block.hotels[results.hotel(at)] as IndexedHotel).hotelId
   const isBefore = (a: number, b: number) => {
     const more = rank ? (rank[a] as number) - (rank[b] as number) : 0
     if (more !== 0) return more > 0
-    const less = (total[b] as number) - (total[a] as number)
+    const less = results.total(b) - results.total(a)
     return less === 0 ? hotelId(a) < hotelId(b) : less > 0
   }
   if (length > LONG_PAGE) {
@@ -175,7 +174,7 @@ function ranks(results: Results, sort: SortOrder): Float64Array | null {
   const rank = new Float64Array(results.count)
   for (const { block, from, to } of results.areas) {
     const column = block.facts[sort]
-    for (let at = from; at < to; at++) rank[at] = column[results.hotel[at] as number] as number
+    for (let at = from; at < to; at++) rank[at] = column[results.hotel(at)] as number
   }
   return rank
 }

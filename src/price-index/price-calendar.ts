@@ -4,8 +4,9 @@ import { payAtResort } from '#domain/pricing/local-fee.ts'
 import { packageTotal } from '#domain/pricing/package-price.ts'
 import { fareFloor, passengersOf, routesOf } from '#price-index/cheapest-fare.ts'
 import { type PackageSearch, staySearch, takesChildren } from '#price-index/cheapest-packages.ts'
+import { leastStay } from '#price-index/cheapest-stay.ts'
 import { NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
-import { leastStay, stayFloor } from '#price-index/stay-floor.ts'
+import { stayFloor } from '#price-index/stay-floor.ts'
 
 /** A search over a span of departure dates, as nights, both ends included; any span that the index holds. */
 export type CalendarSearch = Omit<PackageSearch, 'date'> & { from: number; to: number }

@@ -1,6 +1,7 @@
 import type { Party } from '#domain/party/party.ts'
 import type { Room } from '#domain/party/room.ts'
 import { seatsNeeded } from '#domain/pricing/flight-fare.ts'
+import { LONGEST_STAY } from '#domain/search/search-query.ts'
 import { fareLengths, passengersOf } from '#price-index/cheapest-fare.ts'
 import { takesChildren } from '#price-index/cheapest-packages.ts'
 import { nightsBit } from '#price-index/flight-layout.ts'
@@ -117,12 +118,10 @@ function openLengths(index: PriceIndex, block: RegionBlock, party: Party): Int32
     block.openLengths.set(key, known)
   }
   if (known.anyStale) {
-    const { bits, stale } = known
-    bits.forEach((_, column) => {
-      if (stale[column] !== 0) bits[column] = 0
-    })
-    for (const hotel of block.hotels) addLengths(index, block, { hotel, party, bits, stale })
-    stale.fill(0)
+    const products = productsFor(block, party, block.hotels)
+    for (let column = 0; column < index.nights; column++)
+      if (known.stale[column] !== 0) known.bits[column] = lengthsAt(block, { column, products, columns: index.nights })
+    known.stale.fill(0)
     known.anyStale = false
   }
   return known.bits
@@ -131,40 +130,48 @@ function openLengths(index: PriceIndex, block: RegionBlock, party: Party): Int32
 const PARTIES_KEPT = 8
 
 function lengthsOfHotel(index: PriceIndex, block: RegionBlock, { party, hotelId }: { party: Party; hotelId: number }) {
-  const bits = new Int32Array(index.nights)
   const known = index.hotels.get(hotelId)
-  if (known?.block === block) addLengths(index, block, { hotel: known.hotel, party, bits, stale: null })
-  return bits
+  const products = known?.block === block ? productsFor(block, party, [known.hotel]) : []
+  return Int32Array.from({ length: index.nights }, (_, column) =>
+    lengthsAt(block, { column, products, columns: index.nights }),
+  )
 }
 
-/** Adds, for each check-in column, the lengths for which some room of the hotel takes the party. */
-function addLengths(
-  index: PriceIndex,
-  block: RegionBlock,
-  { hotel, party, bits, stale }: { hotel: IndexedHotel; party: Party; bits: Int32Array; stale: Uint8Array | null },
-) {
+/** The products of some hotels that take a party of one room. */
+function productsFor(block: RegionBlock, party: Party, hotels: readonly IndexedHotel[]): number[] {
   const [room] = party
-  if (!room || !hotel.bookable || !takesChildren(hotel, party)) return
+  const products: number[] = []
+  if (!room) return products
   const { factor } = roomFit(block, room)
-  const count = block.productId.length
-  const to = block.productFrom[hotel.at + 1] as number
-  const own: number[] = []
-  for (let product = block.productFrom[hotel.at] as number; product < to; product++)
-    if (factor[block.productKind[product] as number] !== 0) own.push(product)
-  for (let column = 0; column < index.nights; column++) {
-    if (stale && stale[column] === 0) continue
-    let open = 0
-    for (const product of own) {
-      const here = column * count + product
-      const longest = Math.min(block.run[here] as number, index.nights - 1 - column)
-      const shortest = (block.gate[here] as number) & CLOSED_TO_ARRIVAL
-      if (longest <= 0 || shortest > longest) continue
-      const lengths = (2 ** longest - 1) & ~(2 ** Math.max(shortest - 1, 0) - 1)
-      if ((lengths & ~open) === 0) continue
-      open |= block.closesOut[product] === 0 ? lengths : lengths & ~closedCheckOuts(block, here, longest)
-    }
-    bits[column] = (bits[column] as number) | open
+  for (const hotel of hotels) {
+    if (!hotel.bookable || !takesChildren(hotel, party)) continue
+    const to = block.productFrom[hotel.at + 1] as number
+    for (let product = block.productFrom[hotel.at] as number; product < to; product++)
+      if (factor[block.productKind[product] as number] !== 0) products.push(product)
   }
+  return products
+}
+
+/** The lengths of stay that some of the products have open for a check-in column. */
+function lengthsAt(
+  block: RegionBlock,
+  { column, products, columns }: { column: number; products: readonly number[]; columns: number },
+): number {
+  const { run, gate, closesOut } = block
+  const start = column * block.productId.length
+  const most = Math.min(LONGEST_STAY, columns - 1 - column)
+  const all = 2 ** most - 1
+  let open = 0
+  for (let i = 0; i < products.length && open !== all; i++) {
+    const here = start + (products[i] as number)
+    const longest = Math.min(run[here] as number, most)
+    const shortest = (gate[here] as number) & CLOSED_TO_ARRIVAL
+    if (longest <= 0 || shortest > longest) continue
+    const lengths = (2 ** longest - 1) & ~(2 ** Math.max(shortest - 1, 0) - 1)
+    if ((lengths & ~open) === 0) continue
+    open |= closesOut[products[i] as number] === 0 ? lengths : lengths & ~closedCheckOuts(block, here, longest)
+  }
+  return open
 }
 
 function closedCheckOuts(block: RegionBlock, here: number, longest: number): number {

@@ -7,8 +7,9 @@ import type { Facets } from '#domain/search/result-facets.ts'
 import { PACKAGES_PER_PAGE, type ResultFilter } from '#domain/search/search-request.ts'
 import { cheapestPairs, type FlightPair } from '#price-index/cheapest-fare.ts'
 import { type FoundPackage, type PackageSearch, passengersOnSale, staySearch } from '#price-index/cheapest-packages.ts'
-import { cheapestStay, findCheapest, type Stay, stayCost } from '#price-index/cheapest-stay.ts'
-import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.ts'
+import { cheapestProducts, cheapestStay, type Stay, type StaySearch, stayCost } from '#price-index/cheapest-stay.ts'
+import { fareOf } from '#price-index/flight-options.ts'
+import { type IndexedHotel, NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
 import { countFacets, filterOf, firstOfPage } from '#price-index/narrow.ts'
 
 /** One page of hotels with their cheapest packages, how many there are, and what each filter would leave. */
@@ -62,37 +63,55 @@ export type ResultArea = {
   to: number
 }
 
-/**
- * Every hotel with something on sale, in columns of one array: making several would cost more than filling them. Pence;
- * `rooms` only for parties of several rooms.
- */
+/** What is known of a result; pence. */
+const ROW = 5
+const [PLACE, HOTEL, PRODUCT, COST, TOTAL] = [0, 1, 2, 3, 4]
+
+/** Every hotel with something on sale, in rows of one array; `rooms` only for parties of several rooms. */
 export class Results {
   areas: ResultArea[] = []
   count = 0
-  /** The area in the high bits, the pair of flights in the low eight. */
-  readonly place: Int32Array
-  readonly hotel: Int32Array
-  readonly product: Int32Array
-  readonly cost: Int32Array
-  readonly total: Int32Array
   rooms: Stay[] = []
+  private readonly rows: Int32Array
 
   constructor(hotels: number) {
-    const columns = new Int32Array(5 * hotels)
-    const column = (at: number) => columns.subarray(at * hotels, (at + 1) * hotels)
-    this.place = column(0)
-    this.hotel = column(1)
-    this.product = column(2)
-    this.cost = column(3)
-    this.total = column(4)
+    this.rows = new Int32Array(ROW * hotels)
+  }
+
+  add(area: number, one: { hotel: number; product: number; pair: number; cost: number; total: number }): void {
+    const here = ROW * this.count++
+    this.rows[here + PLACE] = (area << 8) | one.pair
+    this.rows[here + HOTEL] = one.hotel
+    this.rows[here + PRODUCT] = one.product
+    this.rows[here + COST] = one.cost
+    this.rows[here + TOTAL] = one.total
   }
 
   areaOf(at: number): ResultArea {
-    return this.areas[(this.place[at] as number) >>> 8] as ResultArea
+    return this.areas[(this.rows[ROW * at + PLACE] as number) >>> 8] as ResultArea
   }
 
-  pairOf(at: number): number {
-    return (this.place[at] as number) & 255
+  /** Place of its pair of flights in the area. */
+  pair(at: number): number {
+    return (this.rows[ROW * at + PLACE] as number) & 255
+  }
+
+  /** Places of its hotel and its product in the block. */
+  hotel(at: number): number {
+    return this.rows[ROW * at + HOTEL] as number
+  }
+
+  product(at: number): number {
+    return this.rows[ROW * at + PRODUCT] as number
+  }
+
+  /** Net pence of the rooms. */
+  cost(at: number): number {
+    return this.rows[ROW * at + COST] as number
+  }
+
+  total(at: number): number {
+    return this.rows[ROW * at + TOTAL] as number
   }
 }
 
@@ -112,46 +131,68 @@ function searchRegion(index: PriceIndex, { block, search, passengers, results }:
   const takes = childTest(block, party)
   const seats = seatsNeeded(passengers)
   const margin = { markupBasisPoints: 0, feesAtResort: 0, people: peopleOf(party) }
+  const one = { hotel: 0, product: 0, pair: 0, cost: 0, total: 0 }
   const isOneRoom = party.length === 1
-  const { best } = stays
+  const best = isOneRoom ? bestProducts(block, { pairs, stays, column }) : null
   for (let hotel = 0; hotel < bookable.length; hotel++) {
     if (bookable[hotel] === 0 || (takes && !takes(hotel))) continue
-    let least = -1
-    let product = 0
-    let stayed = 0
-    let pairAt = 0
-    let rooms: Stay | null = null
-    for (let at = 0; at < pairs.length; at++) {
-      const pair = pairs[at] as FlightPair
-      stays.checkIn = column + pair.offset
-      if (isOneRoom) {
-        if (!findCheapest(block, hotel, stays)) continue
-      } else {
-        const stay = cheapestStay(block, block.hotels[hotel] as IndexedHotel, stays)
-        if (!stay) continue
-        best.cost = stayCost(stay)
-        if (least < 0 || best.cost + pair.outCost + pair.inCost < least) rooms = stay
-        best.product = stay.products[0] as number
-      }
-      const cost = best.cost + pair.outCost + pair.inCost
-      if (least >= 0 && cost >= least) continue
-      least = cost
-      product = best.product
-      stayed = best.cost
-      pairAt = at
-    }
-    if (least < 0) continue
+    const rooms = isOneRoom ? null : bestRooms(block, hotel, { pairs, stays, column })
+    const least = best ? (best.least[hotel] as number) : (rooms?.least ?? NOTHING)
+    if (least === NOTHING) continue
     margin.markupBasisPoints = markupBasisPoints[hotel] as number
     margin.feesAtResort = feesAtResort[fees[hotel] as number] as number
-    const here = results.count++
-    results.place[here] = (place << 8) | pairAt
-    results.hotel[here] = hotel
-    results.product[here] = product
-    results.cost[here] = stayed
-    results.total[here] = packageTotal(least + (transferPerPerson[hotel] as number) * seats, margin)
-    if (rooms) results.rooms[here] = rooms
+    one.hotel = hotel
+    one.product = best ? (best.product[hotel] as number) : (rooms?.stay.products[0] ?? 0)
+    one.pair = best ? (best.pair[hotel] as number) : (rooms?.pair ?? 0)
+    one.cost = least - fareOf(pairs[one.pair] as FlightPair)
+    one.total = packageTotal(least + (transferPerPerson[hotel] as number) * seats, margin)
+    if (rooms) results.rooms[results.count] = rooms.stay
+    results.add(place, one)
   }
   area.to = results.count
+}
+
+type Landings = { pairs: readonly FlightPair[]; stays: StaySearch; column: number }
+
+/** Filled by one region after the other. */
+const filled = { least: new Int32Array(1024), product: new Int32Array(1024), pair: new Uint8Array(1024) }
+
+/**
+ * By hotel: the least net cost of a room and flights, with the product and the pair; of equals the nearest landing. The
+ * next call overwrites it.
+ */
+function bestProducts(block: RegionBlock, { pairs, stays, column }: Landings): typeof filled {
+  const to = block.hotels.length
+  if (filled.least.length < to)
+    Object.assign(filled, { least: new Int32Array(to), product: new Int32Array(to), pair: new Uint8Array(to) })
+  const { least, product, pair } = filled
+  least.fill(NOTHING, 0, to)
+  for (let at = 0; at < pairs.length; at++) {
+    const flown = pairs[at] as FlightPair
+    stays.checkIn = column + flown.offset
+    const fare = fareOf(flown)
+    const found = cheapestProducts(block, stays, { from: 0, to })
+    for (let hotel = 0; hotel < to; hotel++) {
+      const stay = found.cost[hotel] as number
+      if (stay === NOTHING || stay + fare >= (least[hotel] as number)) continue
+      least[hotel] = stay + fare
+      product[hotel] = found.product[hotel] as number
+      pair[hotel] = at
+    }
+  }
+  return filled
+}
+
+/** The same of one hotel for several rooms; null when nothing fits. */
+function bestRooms(block: RegionBlock, hotel: number, { pairs, stays, column }: Landings) {
+  let best: { least: number; stay: Stay; pair: number } | null = null
+  for (const [pair, flown] of pairs.entries()) {
+    stays.checkIn = column + flown.offset
+    const stay = cheapestStay(block, block.hotels[hotel] as IndexedHotel, stays)
+    const least = stay ? stayCost(stay) + fareOf(flown) : NOTHING
+    if (stay && least < (best?.least ?? NOTHING)) best = { least, stay, pair }
+  }
+  return best
 }
 
 /** Whether a hotel takes every child of a party; null when there are none. */
@@ -164,15 +205,15 @@ function childTest({ facts }: RegionBlock, party: Party): ((hotel: number) => bo
 
 function packageAt(results: Results, at: number, people: number): FoundPackage {
   const { block, pairs, feesAtResort, column } = results.areaOf(at)
-  const place = results.hotel[at] as number
-  const pair = pairs[results.pairOf(at)] as FlightPair
+  const place = results.hotel(at)
+  const pair = pairs[results.pair(at)] as FlightPair
   const fees = feesAtResort[block.facts.fees[place] as number] as number
   return {
     block,
     hotel: block.hotels[place] as IndexedHotel,
     pair,
     checkIn: column + pair.offset,
-    stay: results.rooms[at] ?? { products: [results.product[at] as number], costs: [results.cost[at] as number] },
-    price: sharedOut(results.total[at] as number, { feesAtResort: fees, people }),
+    stay: results.rooms[at] ?? { products: [results.product(at)], costs: [results.cost(at)] },
+    price: sharedOut(results.total(at), { feesAtResort: fees, people }),
   }
 }

@@ -2,8 +2,8 @@ import type { Party } from '#domain/party/party.ts'
 import { farePassengers, seatsNeeded } from '#domain/pricing/flight-fare.ts'
 import { payAtResort } from '#domain/pricing/local-fee.ts'
 import { staySearch, takesChildren } from '#price-index/cheapest-packages.ts'
-import { cheapestStay, findCheapest, type StaySearch, stayCost } from '#price-index/cheapest-stay.ts'
-import { type IndexedHotel, NOTHING, type PriceIndex, type RegionBlock, type StayFloor } from '#price-index/layout.ts'
+import { cheapestProducts, leastStay } from '#price-index/cheapest-stay.ts'
+import { NOTHING, type PriceIndex, type RegionBlock, type StayFloor } from '#price-index/layout.ts'
 import { occupancyKey } from '#price-index/room-fit.ts'
 
 /**
@@ -58,28 +58,23 @@ function repair(
 ) {
   const stays = staySearch(index, block, { nights, party })
   const seats = seatsNeeded(farePassengers(party))
+  const isOneRoom = party.length === 1
+  const { transferPerPerson } = block.facts
   for (let column = 0; column + nights < index.nights; column++) {
     if (floor.stale[column] === 0) continue
     stays.checkIn = column
-    for (const [at, { hotels }] of floor.classes.entries()) {
+    const ofHotels = isOneRoom ? cheapestProducts(block, stays, { from: 0, to: block.hotels.length }).cost : null
+    for (let at = 0; at < floor.classes.length; at++) {
+      const { hotels } = floor.classes[at] as StayFloor['classes'][number]
       let least = NOTHING
-      for (const hotel of hotels) {
-        const cost = leastStay(block, hotel, stays)
-        if (cost === NOTHING) continue
-        least = Math.min(least, cost + (block.facts.transferPerPerson[hotel] as number) * seats)
+      for (let i = 0; i < hotels.length; i++) {
+        const hotel = hotels[i] as number
+        const cost = ofHotels ? (ofHotels[hotel] as number) : leastStay(block, hotel, stays)
+        if (cost !== NOTHING) least = Math.min(least, cost + (transferPerPerson[hotel] as number) * seats)
       }
       floor.least[at * index.nights + column] = least
     }
   }
   floor.stale.fill(0)
   floor.anyStale = false
-}
-
-/** Net pence of a hotel's cheapest rooms for a stay; NOTHING when none is on sale. */
-export function leastStay(block: RegionBlock, hotelAt: number, stays: StaySearch): number {
-  if (stays.fits.length > 1) {
-    const stay = cheapestStay(block, block.hotels[hotelAt] as IndexedHotel, stays)
-    return stay ? stayCost(stay) : NOTHING
-  }
-  return findCheapest(block, hotelAt, stays) ? stays.best.cost : NOTHING
 }

@@ -71,6 +71,17 @@ describe('a large shop', () => {
         and many.price[night] < few.price[night]
       limit 1`))
 
+  test('asks less for an occupancy it quotes than its shares come to, which more people pay', () =>
+    nothing(`
+      select from rate_chunk as share
+      join rate_chunk as whole using (region_id, chunk, product_id)
+      join product using (product_id)
+      join rate_rule using (rule_id)
+      cross join generate_series(1, 32) as night
+      where share.line = 0 and whole.line in (10, 20)
+        and whole.price[night] > share.price[night] * case whole.line when 10 then single_pct else 200 end / 100
+      limit 1`))
+
   test('has flights from every region’s gateway, out and back, in one fare group', () =>
     nothing(`
       select from region where not exists (

@@ -9,6 +9,7 @@ import { NIGHTS_HELD, openPriceIndex } from '#price-index/open-price-index.ts'
 import { destinationCalendar, hotelCalendar } from '#price-index/price-calendar.ts'
 import { departureOptions } from '#price-index/search-options.ts'
 import { type BadWeek, badWeek, onSale, today } from '#tests/support/bad-week.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
 import { DATABASE_KINDS, TODAY } from '#tests/support/databases.ts'
 import { calendarOf, leadInsOf, optionsOf } from '#tests/support/package-days.ts'
 import { QUERIES, randomSearch, whatIsSold } from '#tests/support/random-searches.ts'
@@ -65,7 +66,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
     for (let round = 0; round < QUERIES / 4; round++) {
       for (const { regionId } of shop.sold.regions) for (const party of PARTIES) remembered(regionId, party)
       await shake(database.db, random, { today, times: 1 })
-      await prices.catchUp()
+      await caughtUp(database.db, prices)
       const { region_id, first, last, ...change } = await lastChange()
       const party = random.pick(PARTIES)
       const told = JSON.stringify({ region_id, first, last, ...change, party })
@@ -105,7 +106,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
     let found = 0
     for (let round = 0; round < 4; round++) {
       await shake(database.db, random, { today, times: 60 })
-      expect(await prices.catchUp()).toBeGreaterThan(50)
+      expect(await caughtUp(database.db, prices)).toBeGreaterThan(50)
       shop.sold = await whatIsSold(database.db)
       found += await compare(25)
       for (let tour = 0; tour < 3; tour++) {
@@ -117,7 +118,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
     expect(found).toBeGreaterThan(60)
     expect(prices.index.world).toBe(world)
     expect(prices.index.routesTo).toBe(routesTo)
-    expect(await prices.catchUp()).toBe(0)
+    expect(await caughtUp(database.db, prices)).toBe(0)
   })
 
   test('[S05] a change of the world is a rebuild into the same index', async () => {
@@ -125,7 +126,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
     const { index } = prices
     await bendRules(database.db, random, { today })
     await database.db.insertInto('change_log').values({ kind: 'world', key: 0 }).execute()
-    await prices.catchUp()
+    await caughtUp(database.db, prices)
     expect(prices.index).toBe(index)
     expect(await compare(15)).toBeGreaterThan(10)
   })
@@ -152,7 +153,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
         const place = block?.rooms.findIndex(({ roomId }) => roomId === room.room_id) ?? -1
         return block?.free[(night - first) * block.rooms.length + place]
       }
-      await prices.catchUp()
+      await caughtUp(database.db, prices)
       await database.db.transaction().execute(async (slow) => {
         await slow.insertInto('change_log').values(log).execute()
         await sql`insert into room_night (room_id, night, allot) values (${room.room_id}, ${night}, 17)
@@ -164,7 +165,7 @@ describe.each(DATABASE_KINDS)('changes of a shop on %s', { timeout: 600_000 }, (
         await prices.catchUp()
         expect(free()).not.toBe(17)
       })
-      await prices.catchUp()
+      await caughtUp(database.db, prices)
       expect(free()).toBe(17)
     })
 

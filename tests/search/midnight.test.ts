@@ -5,6 +5,7 @@ import { checksums, differing } from '#price-index/checksums.ts'
 import type { RegionBlock } from '#price-index/layout.ts'
 import { openPriceIndex } from '#price-index/open-price-index.ts'
 import { type BadWeek, badWeek, today } from '#tests/support/bad-week.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
 import { DATABASE_KINDS, TODAY } from '#tests/support/databases.ts'
 import { shake } from '#tests/support/rough-shop.ts'
 
@@ -28,7 +29,7 @@ describe.each(DATABASE_KINDS)('the price index at its start and at midnight, on 
   test('[S05] after hundreds of changes every region and route has the checksum of an index read afresh', async () => {
     await shake(shop.database.db, shop.random, { today, times: 120 })
     expect(await drift()).not.toEqual([])
-    await shop.prices.catchUp()
+    await caughtUp(shop.database.db, shop.prices)
     expect(await drift()).toEqual([])
   })
 
@@ -38,8 +39,8 @@ describe.each(DATABASE_KINDS)('the price index at its start and at midnight, on 
     const writing = shake(database.db, random, { today, times: 40 })
     const reading = await openPriceIndex(database.db, { today: TODAY, horizon })
     await writing
-    await reading.catchUp()
-    await prices.catchUp()
+    await caughtUp(database.db, reading)
+    await caughtUp(database.db, prices)
     expect(differing(await checksums(reading.index, wholeSpan()), await checksums(prices.index, wholeSpan()))).toEqual(
       [],
     )

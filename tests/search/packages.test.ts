@@ -14,6 +14,7 @@ import type { BookingPageRequest, PackageDetail } from '#features/packages/prese
 import { bindPackages, type Packages } from '#features/packages/queries.ts'
 import { NIGHTS_HELD, openPriceIndex, type PriceIndexHandle } from '#price-index/open-price-index.ts'
 import { strictQuery } from '#server/strict-query.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
 import { demoDatabase, type TestDatabase, TODAY } from '#tests/support/databases.ts'
 import { randomParty } from '#tests/support/random-searches.ts'
 import { seeded } from '#tests/support/seeded.ts'
@@ -257,7 +258,7 @@ describe('packages of the demo shop', () => {
       .execute()
     const changes = hotels.map(({ hotel_id }) => ({ kind: 'hotel' as const, key: hotel_id }))
     await database.db.insertInto('change_log').values(changes).execute()
-    await prices.catchUp()
+    await caughtUp(database.db, prices)
   }
 
   async function allPages(request: Parameters<Packages['find']>[0], filter: ResultFilter) {

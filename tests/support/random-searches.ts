@@ -40,7 +40,7 @@ export function randomParty(random: Seeded, { mostRooms = 3 }: { mostRooms?: num
   return Array.from({ length: rooms }, () => {
     if (random.chance(0.07)) return { adults: 1, ages: [random.between(0, 1), random.between(0, 1)] }
     const adults = random.pick([1, 2, 2, 2, 2, 3, 4])
-    const children = random.pick([0, 0, 0, 1, 1, 2, 3])
+    const children = random.pick([0, 0, 1, 1, 2, 2, 3])
     return { adults, ages: Array.from({ length: Math.min(children, 5 - adults) }, age) }
   })
 }
@@ -51,8 +51,8 @@ const EDGES = [0, 1, 2, 2, 3, 11, 12, 12, 13, 16, 17]
 /** The same party once birth dates are known: some children are a year younger at check-in. */
 export const withBirthdays = (random: Seeded, party: Party): Party =>
   party.map((room) => {
-    if (random.chance(0.5)) return room
-    return { ...room, agesAtCheckIn: room.ages.map((age) => (random.chance(0.5) ? Math.max(0, age - 1) : age)) }
+    if (random.chance(0.4)) return room
+    return { ...room, agesAtCheckIn: room.ages.map((age) => (random.chance(0.6) ? Math.max(0, age - 1) : age)) }
   })
 
 export type RandomSearch = { regionIds: number[]; depairs: string[]; date: number; nights: number; party: Party }
@@ -70,7 +70,7 @@ export function randomSearch(
     depairs: random.some(departures, random.between(1, 2)),
     date: today + random.between(1, 368),
     nights: random.chance(0.5) ? random.pick([7, 14]) : random.between(1, 28),
-    party: random.chance(0.35) ? DEFAULT_PARTY : withBirthdays(random, randomParty(random, { mostRooms })),
+    party: random.chance(0.25) ? DEFAULT_PARTY : withBirthdays(random, randomParty(random, { mostRooms })),
   }
 }
 

@@ -53,7 +53,7 @@ export async function bendRules(db: Db, random: Seeded, { today }: { today: numb
   await quoteLines(db, random)
   await makeOffers(db, random, { today, count: 70 })
   await extendPeriods(db, random, { today, nights: NIGHTS })
-  await changeFees(db, random, { count: 40 })
+  await changeFees(db, random, { count: 60 })
   const hotels = await db.selectFrom('hotel').select('hotel_id').orderBy('hotel_id').execute()
   for (const { hotel_id } of random.some(hotels, 14))
     await db.updateTable('hotel').set(childPolicy(random)).where('hotel_id', '=', hotel_id).execute()

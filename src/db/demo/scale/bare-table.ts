@@ -8,7 +8,7 @@ type Part = { name: string; definition: string; is_constraint: boolean }
  * finding a place for each row. All in one transaction that begins with a truncate, for which a server with
  * wal_level = minimal writes no log. The parts come back under their names, as the migrations made them.
  */
-export async function fillBare(db: Db, table: string, fill: (tx: Tx) => Promise<void>): Promise<void> {
+export async function fillBare(db: Db, table: string, fill: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = (text: string) => sql.raw(text).execute(tx)
     for (const setting of LOADING) await run(`set local ${setting}`)

@@ -156,9 +156,12 @@ const OCCUPANCIES = [
   { line: 30, pct: 275 },
 ]
 
+/** Keeps a price for two below two shares, whatever is rounded to 50 pence on either side. */
+const WELL_BELOW = 8
+
 /**
  * Makes large_shop.line: what each product quotes, with the price of a usual night in pence. Who quotes by occupancy
- * quotes nothing else, or besides the share only for one and for two adults, a little below the share's own price.
+ * quotes nothing else, or besides the share only for one and for two adults, for less than the shares.
  */
 export const PRICED_LINES = `
   create unlogged table large_shop.line as
@@ -181,7 +184,8 @@ export const PRICED_LINES = `
     ) as lines
   )
   select region_id, room_id * 10 + board_at as product_id, line::smallint, hotel_id, room_id, board, rule_id,
-    case when line = 1 then adds when quotes = 'supplement' then room_share else (room_share + adds) * pct / 100 end as price,
+    case when line = 1 then adds when quotes = 'supplement' then room_share
+      else (room_share + adds) * (pct - case when quotes = 'both' and line > 0 then ${WELL_BELOW} else 0 end) / 100 end as price,
     climate, season_kind, case when line = 1 then -1 else rate_variant end as rate_variant, stay_kind
   from quoted;
   analyze large_shop.line`
