@@ -109,16 +109,16 @@ async function refreshFacts(
   index: PriceIndex,
   { block, hotelIds }: { block: RegionBlock; hotelIds: readonly number[] },
 ) {
-  for (const fresh of await loadHotels(db, block.region.regionId, hotelIds)) {
-    const at = index.hotels.get(fresh.hotelId)?.hotel.at
+  for (const loaded of await loadHotels(db, block.region.regionId, hotelIds)) {
+    const at = index.hotels.get(loaded.hotelId)?.hotel.at
     if (at === undefined) continue
-    const hotel = { ...fresh, at }
+    const hotel = { ...loaded, at }
     block.hotels[at] = hotel
     index.hotels.set(hotel.hotelId, { block, hotel })
   }
-  const { facts, feeSets } = hotelFacts(block.hotels)
-  facts.version.set(block.facts.version)
-  Object.assign(block, { facts, feeSets })
+  const fresh = hotelFacts(block.hotels, index.first)
+  fresh.facts.version.set(block.facts.version)
+  Object.assign(block, fresh)
   forgetAnswers(block)
 }
 

@@ -7,40 +7,47 @@ import type { Span } from '#price-index/rates.ts'
 import { loadRegionBlock, loadRules } from '#price-index/region-block.ts'
 import { loadRouteFlights, loadSchedules } from '#price-index/route-flights.ts'
 
-/** What an index is built for: the first night held, and how many nights from it. */
-export type BuildOptions = { today: CalendarDate; horizon: number }
+/** What an index is built for: the first night held, and how many nights from it; `readers` connections read at once. */
+export type BuildOptions = { today: CalendarDate; horizon: number; readers?: number }
 
 /**
- * Reads the whole index in one snapshot, region by region. `fence` is the snapshot's xmin: changes from it on are
- * applied again by `applyChanges`, which may repeat what the snapshot already saw.
+ * Reads the whole index, region by region. `fence` is the oldest transaction that was running before the first row was
+ * read: changes from it on are applied again by `applyChanges`, which may repeat what was seen already, so that several
+ * connections may read at their own moments.
  */
 export async function buildPriceIndex(
   db: Kysely<Database>,
-  { today, horizon }: BuildOptions,
+  { today, horizon, readers = 1 }: BuildOptions,
 ): Promise<{ index: PriceIndex; fence: string }> {
   const span = { first: dayNumber(today), nights: horizon }
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (snapshot) => {
-      const fence = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(
-        snapshot,
-      )
-      const world = await loadWorld(snapshot)
-      const index: PriceIndex = {
-        ...span,
-        version: 1,
-        regions: new Map(),
-        routesTo: await loadRoutes(snapshot, world, span),
-        hotels: new Map(),
-        hotelOfProduct: new Map(),
-        hotelOfRoom: new Map(),
-        world,
-      }
-      for (const region of await loadRegions(snapshot))
-        placeRegion(index, await loadRegionBlock(snapshot, { region, span, rules: world.rules }))
-      return { index, fence: (fence.rows[0] as { xmin: string }).xmin }
-    })
+  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
+  const fence = (rows[0] as { xmin: string }).xmin
+  const world = await loadWorld(db)
+  const index: PriceIndex = {
+    ...span,
+    version: 1,
+    regions: new Map(),
+    routesTo: new Map(),
+    hotels: new Map(),
+    hotelOfProduct: new Map(),
+    hotelOfRoom: new Map(),
+    world,
+  }
+  const regions = await loadRegions(db)
+  const blocks: RegionBlock[] = []
+  let next = 0
+  const reader = (_: unknown, number: number) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (snapshot) => {
+        if (number === 0) index.routesTo = await loadRoutes(snapshot, world, span)
+        for (let at = next++; at < regions.length; at = next++)
+          blocks[at] = await loadRegionBlock(snapshot, { region: regions[at] as Region, span, rules: world.rules })
+      })
+  await Promise.all(Array.from({ length: readers }, reader))
+  for (const block of blocks) placeRegion(index, block)
+  return { index, fence }
 }
 
 /** Puts a freshly read region in its place. */

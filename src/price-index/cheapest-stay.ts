@@ -1,5 +1,5 @@
 import { roomCost } from '#domain/pricing/hotel-rate.ts'
-import { NO_TERMS, type StayTerms, stayTerms } from '#domain/pricing/stay-offer.ts'
+import { NO_TERMS, type StayOffer, type StayTerms, stayTerms } from '#domain/pricing/stay-offer.ts'
 import {
   CLOSED_TO_ARRIVAL,
   type IndexedHotel,
@@ -137,7 +137,7 @@ export function cheapestProducts(
   const { product: products, cost: costs } = filled
   const { checkIn, nights } = search
   const { cum, run, gate, productKind, productFrom, supplementAt, supplementCum, supplements } = block
-  const { offers } = block.facts
+  const offersFrom = block.offers.from
   const { factor, supplement } = search.fits[0] as RoomFit
   const count = block.productId.length
   const start = checkIn * count
@@ -147,7 +147,7 @@ export function cheapestProducts(
   for (let hotel = from; hotel < to; hotel++) {
     let paid = end
     let percent = 100
-    if (offers[hotel] !== 0) {
+    if (offersFrom[hotel] !== offersFrom[hotel + 1]) {
       const terms = termsOfHotel(block, hotel, search)
       if (terms === 'by room') {
         cheapestByRoom(block, hotel, { search, at: hotel - from })
@@ -182,19 +182,20 @@ export function cheapestProducts(
 
 /** The offers of a hotel for a stay when every room has the same; most stays have none. */
 function termsOfHotel(
-  block: RegionBlock,
+  { offers }: RegionBlock,
   hotelAt: number,
   { checkIn, nights, today }: StaySearch,
 ): StayTerms | 'by room' {
-  const { offers } = block.hotels[hotelAt] as IndexedHotel
   const arrival = today + checkIn
-  let live = 0
-  for (const { roomId, firstArrival, lastArrival } of offers) {
-    if (arrival < firstArrival || arrival > lastArrival) continue
-    if (roomId !== null) return 'by room'
-    live += 1
+  let live: StayOffer[] | null = null
+  for (let at = offers.from[hotelAt] as number; at < (offers.from[hotelAt + 1] as number); at++) {
+    if (arrival < (offers.firstArrival[at] as number) || arrival > (offers.lastArrival[at] as number)) continue
+    const offer = offers.list[at] as StayOffer
+    if (offer.roomId !== null) return 'by room'
+    live ??= []
+    live.push(offer)
   }
-  return live === 0 ? NO_TERMS : stayTerms(offers, { roomId: 0, arrival, nights, bookedOn: today })
+  return live ? stayTerms(live, { roomId: 0, arrival, nights, bookedOn: today }) : NO_TERMS
 }
 
 function cheapestByRoom(block: RegionBlock, hotelAt: number, { search, at }: { search: StaySearch; at: number }) {

@@ -14,7 +14,7 @@ export function indexSize(index: PriceIndex): {
   let flights = 0
   for (const block of index.regions.values()) {
     products += block.productId.length
-    for (const value of [...Object.values(block), ...Object.values(block.facts)])
+    for (const value of [...Object.values(block), ...Object.values(block.facts), ...Object.values(block.offers)])
       if (ArrayBuffer.isView(value)) bytes += value.byteLength
     for (const floor of block.stayFloors.values()) bytes += floor.least.byteLength + floor.stale.byteLength
     for (const open of block.openLengths.values()) bytes += open.bits.byteLength + open.stale.byteLength

@@ -3,7 +3,7 @@ import type { Database } from '#db/tables.ts'
 import type { StayOffer } from '#domain/pricing/stay-offer.ts'
 import type { Itemcode } from '#domain/search/itemcode.ts'
 import { FACILITIES } from '#domain/search/search-request.ts'
-import type { HotelFacts, IndexedHotel, RegionBlock } from '#price-index/layout.ts'
+import type { HotelFacts, HotelOffers, IndexedHotel, RegionBlock } from '#price-index/layout.ts'
 
 /** Reads a region's hotels, all or some, with their fees and offers, in order of hotel id; `at` is their place among them. */
 export async function loadHotels(
@@ -100,8 +100,11 @@ export function stayOffer(row: {
   return { ...stay, kind: row.kind, stayNights, freeNights, repeats: row.repeats }
 }
 
-/** The columns of a block's hotels, and their distinct sets of fees. */
-export function hotelFacts(hotels: readonly IndexedHotel[]): Pick<RegionBlock, 'facts' | 'feeSets'> {
+/** The columns of a block's hotels, their distinct sets of fees, and the offers that can be booked on a day or later. */
+export function hotelFacts(
+  hotels: readonly IndexedHotel[],
+  today: number,
+): Pick<RegionBlock, 'facts' | 'feeSets' | 'offers'> {
   const feeSets: RegionBlock['feeSets'] = []
   const known = new Map<string, number>()
   const feeSetOf = ({ fees }: IndexedHotel) => {
@@ -112,7 +115,6 @@ export function hotelFacts(hotels: readonly IndexedHotel[]): Pick<RegionBlock, '
   }
   const facts: HotelFacts = {
     bookable: Uint8Array.from(hotels, ({ bookable }) => Number(bookable)),
-    offers: Uint8Array.from(hotels, ({ offers }) => Number(offers.length > 0)),
     markupBasisPoints: Int32Array.from(hotels, ({ markupBasisPoints }) => markupBasisPoints),
     transferPerPerson: Int32Array.from(hotels, ({ transferPerPerson }) => transferPerPerson),
     fees: Uint16Array.from(hotels, feeSetOf),
@@ -126,7 +128,21 @@ export function hotelFacts(hotels: readonly IndexedHotel[]): Pick<RegionBlock, '
     ),
     version: new Uint32Array(hotels.length),
   }
-  return { facts, feeSets }
+  return { facts, feeSets, offers: hotelOffers(hotels, today) }
+}
+
+function hotelOffers(hotels: readonly IndexedHotel[], today: number): HotelOffers {
+  const isLive = (offer: StayOffer) => offer.kind === 'nights-free' || (offer.bookBy ?? today) >= today
+  const live = hotels.map(({ offers }) => offers.filter((offer) => offer.lastArrival >= today && isLive(offer)))
+  const list = live.flat()
+  const from = new Int32Array(hotels.length + 1)
+  for (const [at, own] of live.entries()) from[at + 1] = (from[at] as number) + own.length
+  return {
+    from,
+    firstArrival: Int32Array.from(list, (offer) => offer.firstArrival),
+    lastArrival: Int32Array.from(list, (offer) => offer.lastArrival),
+    list,
+  }
 }
 
 /** S24: a hotel of status 5 is there to be read about, not sold. */

@@ -92,6 +92,7 @@ export type RegionBlock = {
   hotels: IndexedHotel[]
   /** What a search asks of every hotel, in columns; `fees` is a place in `feeSets`. */
   facts: HotelFacts
+  offers: HotelOffers
   feeSets: (readonly (LocalFee & { rateOn: number })[])[]
   rooms: IndexedRoom[]
   boards: BoardCode[]
@@ -151,11 +152,20 @@ export type StayFloor = {
 /** Bits of the lengths of stay that some hotel has open, by check-in column. */
 export type OpenLengths = { bits: Int32Array; stale: Uint8Array; anyStale: boolean }
 
+/**
+ * The offers of a block's hotels that can still be booked: those of hotel h are from[h] … from[h + 1] - 1. Nights of
+ * arrival stand apart, because most stays have nothing to do with most offers.
+ */
+export type HotelOffers = {
+  from: Int32Array
+  firstArrival: Int32Array
+  lastArrival: Int32Array
+  list: readonly StayOffer[]
+}
+
 /** Columns over the hotels of a block. */
 export type HotelFacts = {
   bookable: Uint8Array
-  /** 1 when the hotel has offers. */
-  offers: Uint8Array
   markupBasisPoints: Int32Array
   transferPerPerson: Int32Array
   fees: Uint16Array

@@ -24,6 +24,10 @@ export type ChunkRow = {
   closed_departure: number
 }
 
+/** Most rows allow any stay, and say so in no words. */
+const MIN_STAY = sql<string>`case when min_stay = array_fill(1::smallint, array[32]) then '' else min_stay::text end as min_stay`
+const ANY_STAY = new Uint8Array(NIGHTS_PER_CHUNK).fill(1)
+
 /** Rows read at once: few enough to leave room between them for requests. */
 const ROWS_AT_ONCE = 8_000
 
@@ -38,7 +42,7 @@ export async function readAllRates(db: Kysely<Database>, block: RegionBlock, spa
   const pages: [number, number][] = []
   for (let from = first; from <= last; from += chunksAtOnce) pages.push([from, Math.min(from + chunksAtOnce - 1, last)])
   const read = ([from, to]: [number, number]) =>
-    sql<ChunkRow>`select product_id, chunk, line, price::text as price, min_stay::text as min_stay, closed_departure
+    sql<ChunkRow>`select product_id, chunk, line, price::text as price, ${MIN_STAY}, closed_departure
       from rate_chunk where region_id = ${block.region.regionId} and chunk between ${from} and ${to}
       order by chunk, product_id`.execute(db)
   const breath = breather()
@@ -118,6 +122,7 @@ function readNumbers(text: string, into: Int32Array) {
 const KNOWN_STAYS = new Map<string, Uint8Array>()
 
 function shortestStays(text: string): Uint8Array {
+  if (text === '') return ANY_STAY
   const known = KNOWN_STAYS.get(text)
   if (known) return known
   const numbers = new Int32Array(NIGHTS_PER_CHUNK)
@@ -186,7 +191,7 @@ export async function readChangedRates(
 ): Promise<Map<number, ChunkRow[]>> {
   if (changes.length === 0) return new Map()
   const { rows } = await sql<ChunkRow>`
-    select product_id, chunk, line, price::text as price, min_stay::text as min_stay, closed_departure
+    select product_id, chunk, line, price::text as price, ${MIN_STAY}, closed_departure
     from unnest(${changes.map(({ region }) => region)}::int[], ${changes.map(({ product }) => product)}::int[],
       ${changes.map(({ first }) => chunkOf(first))}::int[], ${changes.map(({ last }) => chunkOf(last))}::int[])
       as changed(region, id, first_chunk, last_chunk)

@@ -71,7 +71,7 @@ function emptyBlock(
     region,
     version: 1,
     hotels,
-    ...hotelFacts(hotels),
+    ...hotelFacts(hotels, span.first),
     rooms,
     boards,
     kinds,

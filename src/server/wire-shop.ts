@@ -45,7 +45,7 @@ export async function wireShop({
 }: {
   database: OpenDatabase
   /** Where the price index reads; the database itself when there is no standby. */
-  standby: Pick<OpenDatabase, 'db'>
+  standby: Pick<OpenDatabase, 'db' | 'kind'>
   config: Config
   secretKey: string
   clock: Clock
@@ -58,6 +58,7 @@ export async function wireShop({
   const prices = await openPriceIndex(standby.db, {
     today: today(),
     horizon: NIGHTS_HELD,
+    readers: standby.kind === 'postgres' ? READERS : 1,
     follow: true,
     onTrouble: (error) => onTrouble('price index', error),
   })
@@ -149,6 +150,9 @@ export const drawHomePictures = (
     })),
     onProgress,
   )
+
+/** Connections that read a price index: one is parsed while the server works on the other. */
+const READERS = 2
 
 const workspaceOf = (contextId: number): Workspace =>
   WORKSPACES.find((name) => CONTEXT_IDS[name] === contextId) ?? 'bluebaytravel'

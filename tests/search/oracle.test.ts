@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { narrowResults } from '#domain/search/narrow-results.ts'
+import { narrowResults } from '#tests/support/narrow-results.ts'
 import { cheapestPackages, type FoundPackage } from '#price-index/cheapest-packages.ts'
 import { flexiblePackages } from '#price-index/flexible-packages.ts'
 import { searchPackages } from '#price-index/search-packages.ts'

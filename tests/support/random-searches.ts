@@ -57,13 +57,13 @@ export const withBirthdays = (random: Seeded, party: Party): Party =>
 
 export type RandomSearch = { regionIds: number[]; depairs: string[]; date: number; nights: number; party: Party }
 
-/** One to three regions, one or two of their airports, any day of the fare window and a little beyond its ends. */
+/** One to five regions, one or two of their airports, any day of the fare window and a little beyond its ends. */
 export function randomSearch(
   { regions, airports }: Sold,
   random: Seeded,
   { today, mostRooms = 5 }: { today: number; mostRooms?: number },
 ): RandomSearch {
-  const chosen = random.some(regions, random.pick([1, 1, 2, 3]))
+  const chosen = random.some(regions, random.pick([1, 2, 3, 5]))
   const departures = [...new Set(chosen.flatMap(({ gateway }) => airports.get(gateway) ?? []))]
   return {
     regionIds: chosen.map(({ regionId }) => regionId),

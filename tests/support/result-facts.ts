@@ -1,8 +1,8 @@
-import type { ResultFacts } from '#domain/search/narrow-results.ts'
 import type { FoundPackage } from '#price-index/cheapest-packages.ts'
 import { flightAt } from '#price-index/flight-layout.ts'
 import type { PriceIndex } from '#price-index/layout.ts'
 import { boardOf } from '#price-index/package-choices.ts'
+import type { ResultFacts } from '#tests/support/narrow-results.ts'
 
 /** What filters and orders look at, of one package. */
 export function resultFacts({ world }: PriceIndex, { block, hotel, pair, stay, price }: FoundPackage): ResultFacts {

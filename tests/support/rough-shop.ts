@@ -59,7 +59,7 @@ export async function bendRules(db: Db, random: Seeded, { today }: { today: numb
     await db.updateTable('hotel').set(childPolicy(random)).where('hotel_id', '=', hotel_id).execute()
 }
 
-/** Flights that land on another day, flights sold for some lengths only, and other fares for children. */
+/** Flights that land on another day, flights sold for some lengths only, full cabins, equal fares, other fares for children. */
 async function bendTimetable(db: Db, random: Seeded) {
   const schedules = await db.selectFrom('flight_schedule').select('schedule_id').orderBy('schedule_id').execute()
   for (const { schedule_id } of random.some(schedules, 30))
@@ -72,6 +72,8 @@ async function bendTimetable(db: Db, random: Seeded) {
       )
       .where('schedule_id', '=', schedule_id)
       .execute()
+  await sql`update flight set price = greatest(10000, price / 15000 * 15000), sold = case when cabin = 0 and (night + schedule_id) % 4 < 2 then seats - held else sold end
+    where (night * 7 + schedule_id / 2) % 5 < 2`.execute(db)
   await sql`update schedule_cabin set child_pct = 50 + (schedule_id * 7) % 51, infant_fee = (schedule_id * 311) % 9000`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { BOARD_BASIS, type BoardCode } from '#domain/hotels/board-basis.ts'
+import type { Facets } from '#domain/search/result-facets.ts'
 import {
   FACILITIES,
   type Facility,
@@ -24,21 +25,6 @@ export type ResultFacts = {
   perPerson: number
 }
 
-/** One value of a filter group: how many hotels have it once the other groups' filters are applied. */
-export type FacetValue = { value: string; label: string; count: number; applied: boolean }
-
-export type Facets = {
-  board: FacetValue[]
-  stars: FacetValue[]
-  region: FacetValue[]
-  facility: FacetValue[]
-  airline: FacetValue[]
-  stops: FacetValue[]
-  rating: FacetValue[]
-  /** Whole pounds per person before the price filter, lowest rounded down and highest up; null when there is nothing. */
-  price: { min: number; max: number } | null
-}
-
 type Found<Item> = { facts: ResultFacts; item: Item }
 
 const RATINGS = [9, 8, 7, 6]
@@ -51,7 +37,7 @@ const FACILITY_NAMES: Record<Facility, string> = {
 }
 
 /**
- * S05: narrows, orders and pages results. A filter keeps or drops hotels by their cheapest package; it never changes a
+ * S05: narrows, orders and pages results, one after the other and plainly: what the index does in one pass is the same. A filter keeps or drops hotels by their cheapest package; it never changes a
  * price. Orders end with the lower total, then the lower hotel id. A page past the last one is empty.
  */
 export function narrowResults<Item>(found: readonly Found<Item>[], filter: ResultFilter) {
