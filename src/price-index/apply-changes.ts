@@ -11,7 +11,8 @@ import { loadRouteFlights, loadSchedules } from '#price-index/route-flights.ts'
 import { readChangedStock, writeStock } from '#price-index/stock.ts'
 import { forgetAnswers, markTouched } from '#price-index/touched.ts'
 
-type Change = { kind: 'room_night' | 'flight' | 'rate' | 'hotel' | 'world'; key: number; first: number; last: number }
+type Kind = 'room_night' | 'flight' | 'rate' | 'hotel' | 'world'
+type Change = { key: number; first: number; last: number }
 
 /**
  * Applies what was committed since `fence` and answers the next fence and the number of changes. A change only says
@@ -24,19 +25,19 @@ export async function applyChanges(
   index: PriceIndex,
   { fence, ...options }: BuildOptions & { fence: string },
 ): Promise<{ fence: string; applied: number }> {
-  const { next, changes } = await changesSince(db, fence)
-  if (changes.length === 0) return { fence: next, applied: 0 }
-  const isNews = (kind: Change['kind']) => changes.filter((change) => change.kind === kind)
-  if (isNews('world').length > 0) {
-    const rebuilt = await replaceIndex(db, index, options)
-    return { fence: rebuilt, applied: changes.length }
+  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
+  const next = rows[0]?.xmin ?? fence
+  let applied = 0
+  for await (const news of pagesOfNews(db, { from: fence, before: next })) {
+    applied += Object.values(news).reduce((sum, changes) => sum + changes.length, 0)
+    if (news.world.length > 0) return { fence: await replaceIndex(db, index, options), applied }
+    await rereadHotels(db, index, news.hotel)
+    for (const some of batches(news.rate)) await rereadProducts(db, index, some)
+    for (const some of batches(news.room_night)) await rereadRooms(db, index, some)
+    for (const some of batches(news.flight)) await rereadFlights(db, index, some)
+    index.version += 1
   }
-  await rereadHotels(db, index, isNews('hotel'))
-  for (const some of batches(isNews('rate'))) await rereadProducts(db, index, some)
-  for (const some of batches(isNews('room_night'))) await rereadRooms(db, index, some)
-  for (const some of batches(isNews('flight'))) await rereadFlights(db, index, some)
-  index.version += 1
-  return { fence: next, applied: changes.length }
+  return { fence: next, applied }
 }
 
 /** Few enough to be read and merged within a slice. */
@@ -61,23 +62,26 @@ export function swapIndex(index: PriceIndex, fresh: PriceIndex): void {
   Object.assign(index, fresh, { version })
 }
 
-async function changesSince(db: Kysely<Database>, fence: string): Promise<{ next: string; changes: Change[] }> {
-  const { rows } = await sql<{
-    xmin: string
-    kind: Change['kind'] | null
-    key: string
-    first_night: number
-    last_night: number
-  }>`
-    with fence as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
-    select fence.xmin::text as xmin, kind, key, first_night, last_night
-    from fence left join change_log on change_log.xid >= ${fence}::xid8 and change_log.xid < fence.xmin
-    order by change_log.id`.execute(db)
-  const next = rows[0]?.xmin ?? fence
-  const changes = rows.flatMap(({ kind, key, first_night, last_night }) =>
-    kind === null ? [] : [{ kind, key: Number(key), first: first_night, last: last_night }],
-  )
-  return { next, changes }
+type News = Record<Kind, Change[]>
+
+/** A feed can note a hundred thousand changes at once: they are read a page at a time. */
+const CHANGES_A_PAGE = 2_000
+
+/** What transactions from one on and before another have noted, by kind, in pages. All of them have ended. */
+async function* pagesOfNews(db: Kysely<Database>, { from, before }: { from: string; before: string }) {
+  let last = { xid: from, id: '0' }
+  for (let isLastPage = false; !isLastPage; ) {
+    const { rows } = await sql<{ xid: string; id: string; kind: Kind; key: string; first: number; last: number }>`
+      select xid::text as xid, id, kind, key, first_night as first, last_night as last from change_log
+      where (xid, id) > (${last.xid}::xid8, ${last.id}::bigint) and xid < ${before}::xid8
+      order by change_log.xid, id limit ${CHANGES_A_PAGE}`.execute(db)
+    const news: News = { world: [], hotel: [], rate: [], room_night: [], flight: [] }
+    for (const { kind, key, first, last: lastNight } of rows)
+      news[kind].push({ key: Number(key), first, last: lastNight })
+    last = rows.at(-1) ?? last
+    isLastPage = rows.length < CHANGES_A_PAGE
+    if (rows.length > 0) yield news
+  }
 }
 
 /** Facts and offers of changed hotels are replaced; a new room, product or hotel has its region read again. */

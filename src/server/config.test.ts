@@ -47,6 +47,15 @@ describe('the environment', () => {
     ])
   })
 
+  test('names a standby only beside the database that it is a copy of', () => {
+    const standby = 'postgres://shop@standby/shop'
+    expect(refusalOf({ READ_DATABASE_URL: standby })).toEqual([
+      'READ_DATABASE_URL is a standby of DATABASE_URL, which is missing.',
+    ])
+    const config = readConfig({ ...LIVE, READ_DATABASE_URL: standby })
+    expect(config.ok && config.value.readDatabaseUrl).toBe(standby)
+  })
+
   test('is never repeated in a refusal: it may hold secrets', () => {
     expect(refusalOf({ SECRET_KEY: 'hunter2', DATABASE_URL: 'hunter2' }).join()).not.toContain('hunter2')
   })

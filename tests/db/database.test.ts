@@ -125,3 +125,19 @@ describe('the embedded database', () => {
     expect(ticks).toBeGreaterThan(10)
   })
 })
+
+describe('a lost connection to the server', () => {
+  test('fails what was asked of it and nothing else: the process lives, and the next question has an answer', async () => {
+    const { db, close } = await demoDatabase('postgres')
+    const countries = () => db.selectFrom('country').select('iso').execute()
+    const cut = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
+      await new Promise((done) => setTimeout(done, 50))
+      return tx.selectFrom('country').select('iso').execute()
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await countries()).length).toBe(8)
+    await close()
+  })
+})

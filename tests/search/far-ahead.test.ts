@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('five years ahead on %s', { timeout: 600_000 }, (k
       }
       offered += new Set(oracle.map((one) => one.date)).size
     }
-    expect(offered).toBeGreaterThan(DAYS_AHEAD)
+    expect(offered).toBeGreaterThan(DAYS_AHEAD / 3)
   })
 })
 

@@ -8,6 +8,9 @@ import { DATABASE_KINDS } from '#tests/support/databases.ts'
 import { QUERIES, randomParty, randomSearch, withBirthdays } from '#tests/support/random-searches.ts'
 import { oracleMultiCentre, oraclePairs } from '#tests/support/sql-oracle.ts'
 
+type Ids = { out_id: number; in_id: number }
+const byIds = (a: Ids, b: Ids) => a.out_id - b.out_id || a.in_id - b.in_id
+
 describe.each(DATABASE_KINDS)('flights on %s, in a shop in a bad week', { timeout: 600_000 }, (kind) => {
   let shop: BadWeek
 
@@ -42,7 +45,11 @@ describe.each(DATABASE_KINDS)('flights on %s, in a shop in a bad week', { timeou
           check_in: date + offset,
         }
       })
-      expect(ours, JSON.stringify(search)).toEqual(await oraclePairs(database.db, search))
+      const fares = ours.map((pair) => pair.out_fare + pair.in_fare)
+      expect(fares, JSON.stringify(search)).toEqual(fares.toSorted((a, b) => a - b))
+      expect(ours.toSorted(byIds), JSON.stringify(search)).toEqual(
+        (await oraclePairs(database.db, search)).toSorted(byIds),
+      )
       found += ours.length
     }
     expect(found).toBeGreaterThan(QUERIES)
@@ -59,17 +66,17 @@ describe.each(DATABASE_KINDS)('flights on %s, in a shop in a bad week', { timeou
     for (let n = 0; n < QUERIES; n++) {
       const { product_code } = random.pick(products)
       const firstDate = today + random.between(3, 340)
-      const lastDate = Math.min(onSale.lastDate, firstDate + random.pick([0, 6, 45]))
+      const lastDate = Math.min(onSale.lastDate, firstDate + random.pick([0, 6, 30]))
       const search = {
-        ...(random.chance(0.3) ? onSale : { firstDate, lastDate }),
-        depairs: random.chance(0.6) ? null : random.some(['LGW', 'LHR', 'MAN', 'BHX', 'GLA', 'EDI'], 2),
-        party: random.chance(0.5) ? DEFAULT_PARTY : withBirthdays(random, randomParty(random, { mostRooms: 2 })),
+        ...(random.chance(0.25) ? onSale : { firstDate, lastDate }),
+        depairs: random.chance(0.7) ? null : random.some(['LGW', 'LHR', 'MAN', 'BHX', 'GLA', 'EDI'], 2),
+        party: random.chance(0.7) ? DEFAULT_PARTY : withBirthdays(random, randomParty(random, { mostRooms: 2 })),
       }
       const ours = multiCentreLeadIn(prices.index, product_code, search)
       const oracle = await oracleMultiCentre(database.db, product_code, { ...search, today })
       expect(ours, JSON.stringify({ product_code, ...search })).toEqual(oracle)
       if (ours) found += 1
     }
-    expect(found).toBeGreaterThan(QUERIES / 10)
+    expect(found).toBeGreaterThan(QUERIES / 5)
   })
 })

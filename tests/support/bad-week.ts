@@ -4,7 +4,7 @@ import { nightsSold } from '#price-index/cheapest-packages.ts'
 import { NIGHTS_HELD, openPriceIndex, type PriceIndexHandle } from '#price-index/open-price-index.ts'
 import { type DatabaseKind, demoDatabase, type TestDatabase, TODAY } from '#tests/support/databases.ts'
 import { type Sold, whatIsSold } from '#tests/support/random-searches.ts'
-import { bendRules, shake } from '#tests/support/rough-shop.ts'
+import { bendRules, flatten, shake } from '#tests/support/rough-shop.ts'
 import { type Seeded, seeded } from '#tests/support/seeded.ts'
 import { addTours } from '#tests/support/tours.ts'
 
@@ -18,9 +18,12 @@ export type BadWeek = RoughShop & { prices: PriceIndexHandle }
 export const today = dayNumber(TODAY)
 export const onSale = nightsSold(TODAY)
 
-type Roughness = { seed: number; shakes?: number; tours?: number }
+type Roughness = { seed: number; shakes?: number; tours?: number; flat?: boolean }
 
-export async function roughShop(kind: DatabaseKind, { seed, shakes = 200, tours = 0 }: Roughness): Promise<RoughShop> {
+export async function roughShop(
+  kind: DatabaseKind,
+  { seed, shakes = 150, tours = 0, flat = false }: Roughness,
+): Promise<RoughShop> {
   const database = await demoDatabase(kind)
   const { db } = database
   const random = seeded(seed)
@@ -28,6 +31,7 @@ export async function roughShop(kind: DatabaseKind, { seed, shakes = 200, tours 
   await shake(db, random, { today, times: shakes })
   const sold = await whatIsSold(db)
   await addTours(db, random, { sold, count: tours })
+  if (flat) await flatten(db)
   await sql`analyze`.execute(db)
   return { database, sold, random, close: () => database.close() }
 }

@@ -59,7 +59,7 @@ export async function bendRules(db: Db, random: Seeded, { today }: { today: numb
     await db.updateTable('hotel').set(childPolicy(random)).where('hotel_id', '=', hotel_id).execute()
 }
 
-/** Flights that land on another day, flights sold for some lengths only, full cabins, equal fares, other fares for children. */
+/** Flights that land on another day, flights sold for some lengths only, full cabins, other fares for children. */
 async function bendTimetable(db: Db, random: Seeded) {
   const schedules = await db.selectFrom('flight_schedule').select('schedule_id').orderBy('schedule_id').execute()
   for (const { schedule_id } of random.some(schedules, 30))
@@ -72,8 +72,7 @@ async function bendTimetable(db: Db, random: Seeded) {
       )
       .where('schedule_id', '=', schedule_id)
       .execute()
-  await sql`update flight set price = greatest(10000, price / 15000 * 15000), sold = case when cabin = 0 and (night + schedule_id) % 4 < 2 then seats - held else sold end
-    where (night * 7 + schedule_id / 2) % 5 < 2`.execute(db)
+  await sql`update flight set sold = seats - held where cabin = 0 and (night + schedule_id / 2) % 5 = 0`.execute(db)
   await sql`update schedule_cabin set child_pct = 50 + (schedule_id * 7) % 51, infant_fee = (schedule_id * 311) % 9000`.execute(
     db,
   )
@@ -102,6 +101,20 @@ async function quoteLines(db: Db, random: Seeded) {
     const lines = random.chance(0.05) && quoted.length > 0 ? quoted : [...new Set([...product.lines, ...quoted])]
     await db.updateTable('product').set({ lines }).where('product_id', '=', product.product_id).execute()
   }
+}
+
+/** Every night, seat and hotel at one price: nearly all totals are equal then. */
+export async function flatten(db: Db) {
+  await sql`update rate_chunk set price = (
+      select array_agg(case when old = 0 then 0 when line = 0 then 10000 when line = 1 then 1000 else 100 * line end order by i)
+      from unnest(price) with ordinality as listed(old, i)
+    )`.execute(db)
+  await sql`update flight set price = 30000`.execute(db)
+  await sql`update schedule_cabin set child_pct = 75, infant_fee = 0`.execute(db)
+  await sql`update hotel set markup_class = 1, transfers_included = false`.execute(db)
+  await sql`update multi_centre_product set markup_class = 1`.execute(db)
+  await sql`delete from local_fee`.execute(db)
+  await sql`delete from stay_offer where offer_id % 3 > 0`.execute(db)
 }
 
 /** What happens in a week, each piece in a transaction of its own with its line in the change log. */

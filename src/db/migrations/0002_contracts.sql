@@ -54,3 +54,7 @@ alter table multi_centre_product add column markup_class smallint not null defau
 alter table multi_centre_product add column transfer_per_person int not null default 0;  -- net pence, all transfers
 
 create index on flight (night);
+
+-- An index reads the log a page at a time, in this order.
+drop index change_log_xid_idx;
+create index on change_log (xid, id);
