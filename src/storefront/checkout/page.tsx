@@ -17,7 +17,8 @@ export const meta = () => [{ title: 'Checkout' }, { name: 'robots', content: 'no
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, bookingRef, frame } = loaderData
   const top = useRef<HTMLDivElement>(null)
-  const scrollToTop = () => top.current?.scrollIntoView({ behavior: 'smooth' })
+  // At once: while a page glides, a press meets whatever has come under the finger.
+  const scrollToTop = () => top.current?.scrollIntoView()
   return (
     <div className={`wrap ${css.page}`} ref={top}>
       <CheckoutSteps booked={basket.booked} />
