@@ -67,6 +67,6 @@ describe.each(DATABASE_KINDS)('the search on %s, in a shop in a bad week', { tim
       expect(found.map(told), JSON.stringify({ search, filter })).toEqual(items.map(told))
       kept += found.length
     }
-    expect(kept).toBeGreaterThan(QUERIES)
+    expect(kept).toBeGreaterThan(QUERIES / 2)
   })
 })

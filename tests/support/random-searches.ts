@@ -57,7 +57,7 @@ export const withBirthdays = (random: Seeded, party: Party): Party =>
 
 export type RandomSearch = { regionIds: number[]; depairs: string[]; date: number; nights: number; party: Party }
 
-/** One to five regions, one or two of their airports, any day of the fare window and a little beyond its ends. */
+/** One to five regions, up to five of their airports, any day of the fare window and a little beyond its ends. */
 export function randomSearch(
   { regions, airports }: Sold,
   random: Seeded,
@@ -67,7 +67,7 @@ export function randomSearch(
   const departures = [...new Set(chosen.flatMap(({ gateway }) => airports.get(gateway) ?? []))]
   return {
     regionIds: chosen.map(({ regionId }) => regionId),
-    depairs: random.some(departures, random.between(1, 2)),
+    depairs: random.some(departures, random.between(1, 5)),
     date: today + random.between(1, 368),
     nights: random.chance(0.5) ? random.pick([7, 14]) : random.between(1, 28),
     party: random.chance(0.25) ? DEFAULT_PARTY : withBirthdays(random, randomParty(random, { mostRooms })),
@@ -77,7 +77,7 @@ export function randomSearch(
 /** One filter of each group or none, out of all that some hotel may have. */
 export function randomFilter({ regions }: Sold, random: Seeded): ResultFilter {
   const some = <Value>(values: readonly Value[]): Value[] =>
-    random.chance(0.25) ? random.some(values, random.between(1, 2)) : []
+    random.chance(0.18) ? random.some(values, random.between(1, 2)) : []
   return {
     boards: some(['AI', 'BB', 'HB', 'FB', 'SC', 'RO', 'UI'] as const),
     stars: some([3, 3.5, 4, 4.5, 5]),

@@ -99,7 +99,7 @@ export async function makeOffers(
         hotel_id,
         room_id: random.chance(0.6) ? null : random.pick(rooms).room_id,
         first_arrival: first,
-        last_arrival: first + random.between(0, 150),
+        last_arrival: first + random.between(0, 250),
         ...terms(random, today),
       })
       .execute()
@@ -111,7 +111,7 @@ function terms(random: Seeded, today: number) {
     return {
       kind: 'early-booking' as const,
       percent: random.chance(0.1) ? random.between(1, 90) : random.between(3, 35),
-      book_by: random.chance(0.5) ? null : today + random.pick([-20, -1, 0, 1, 30]),
+      book_by: random.chance(0.35) ? null : today + random.pick([-20, -1, -1, 0, 1, 30]),
       days_before: random.chance(0.4) ? null : random.pick([0, 14, 45, 90, 180]),
     }
   const stay_nights = random.pick([2, 3, 4, 5, 7, 7, 7, 10, 14])

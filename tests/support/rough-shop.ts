@@ -51,7 +51,7 @@ export async function bendRules(db: Db, random: Seeded, { today }: { today: numb
       .where('room_id', '=', room_id)
       .execute()
   await quoteLines(db, random)
-  await makeOffers(db, random, { today, count: 70 })
+  await makeOffers(db, random, { today, count: 120 })
   await extendPeriods(db, random, { today, nights: NIGHTS })
   await changeFees(db, random, { count: 60 })
   const hotels = await db.selectFrom('hotel').select('hotel_id').orderBy('hotel_id').execute()

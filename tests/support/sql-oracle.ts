@@ -10,9 +10,7 @@ import { staysOf } from '#tests/support/oracle-stays.ts'
 // index or the pricing kernel: what both say is true.
 
 export type OracleSearch = {
-  /** These regions' hotels, and of them only `hotelIds` when given. */
   regionIds: readonly number[]
-  hotelIds?: readonly number[]
   /** UK airports; null for all that sell online. */
   depairs: readonly string[] | null
   /** Departure nights (days since 1970-01-01), both included. */
@@ -118,12 +116,11 @@ const ask = <Row>(db: Db, question: RawBuilder<unknown>): Promise<Row[]> =>
   })
 
 /** `package`: every pair of flights with the cheapest rooms of every hotel, by date and airport, with its total. */
-const packagesOf = ({ regionIds, hotelIds, ...search }: OracleSearch): RawBuilder<unknown> => sql`
+const packagesOf = ({ regionIds, ...search }: OracleSearch): RawBuilder<unknown> => sql`
   ${partyOf(search.party)},
   asked as (
     select hotel.* from hotel
     where region_id = any (${[...regionIds]}::int[])
-      and (${hotelIds ? [...hotelIds] : null}::int[] is null or hotel_id = any (${hotelIds ? [...hotelIds] : null}::int[]))
       and status <> 5 and not status_coming_soon and online_bookable
   ),
   ${pairsOf({ ...search, gateways: sql`select gateway from region where region_id = any (${[...regionIds]}::int[])` })},
