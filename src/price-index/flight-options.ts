@@ -1,5 +1,6 @@
 import type { Party } from '#domain/party/party.ts'
 import { allPairs, type FlightPair, passengersOf } from '#price-index/cheapest-fare.ts'
+import { flightIdAt } from '#price-index/flight-layout.ts'
 import type { PriceIndex } from '#price-index/layout.ts'
 
 /** All flights a party may take to a gateway on a date (a night), for a length of stay. */
@@ -16,7 +17,9 @@ export function flightOptions(index: PriceIndex, { date, party, ...search }: Fli
   const passengers = passengersOf(party)
   if (!passengers) return []
   const pairs = allPairs(index, { ...search, column: date - index.first, passengers })
-  return pairs.sort((a, b) => fareOf(a) - fareOf(b) || a.outAt - b.outAt || a.inAt - b.inAt)
+  const outId = ({ route, outAt }: FlightPair) => flightIdAt(route.outbound, outAt)
+  const inId = ({ route, inAt }: FlightPair) => flightIdAt(route.inbound, inAt)
+  return pairs.sort((a, b) => fareOf(a) - fareOf(b) || outId(a) - outId(b) || inId(a) - inId(b))
 }
 
 /** Net pence of both directions for the party. */

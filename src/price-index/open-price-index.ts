@@ -58,7 +58,8 @@ export async function openPriceIndex(
     inTurn(async () => {
       const next: BuildOptions = { today: day, horizon }
       const fresh = await buildPriceIndex(db, next)
-      const nights = { first: fresh.index.first, last: index.first + index.nights - 1 }
+      const firsts = [index.first, fresh.index.first]
+      const nights = { first: Math.max(...firsts), last: Math.min(...firsts) + horizon - 1 }
       let drifted: string[] | null = null
       // Whatever is committed between two readings differs once; what differs every time has drifted.
       for (let look = 0; look < LOOKS && drifted?.length !== 0; look++) {

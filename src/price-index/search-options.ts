@@ -37,7 +37,7 @@ export type DepartureBits = Map<string, Int32Array>
 export function departureBits(index: PriceIndex, regionIds: readonly number[], search: OptionsSearch): DepartureBits {
   const departures: DepartureBits = new Map()
   const passengers = passengersOf(search.party)
-  if (!passengers) return departures
+  if (!passengers || search.lastDate < search.firstDate) return departures
   const seats = seatsNeeded(passengers)
   const wanted = search.lengths.reduce((bits, nights) => bits | nightsBit(nights), 0)
   for (const [gateway, stays] of staysByGateway(index, regionIds, search))
@@ -144,7 +144,7 @@ function productsFor(block: RegionBlock, party: Party, hotels: readonly IndexedH
   if (!room) return products
   const { factor } = roomFit(block, room)
   for (const hotel of hotels) {
-    if (!hotel.bookable || !takesChildren(hotel, party)) continue
+    if (!hotel.bookable || !takesChildren(hotel, [room])) continue
     const to = block.productFrom[hotel.at + 1] as number
     for (let product = block.productFrom[hotel.at] as number; product < to; product++)
       if (factor[block.productKind[product] as number] !== 0) products.push(product)

@@ -39,7 +39,8 @@ describe.each(DATABASE_KINDS)('the search on %s, in a shop in a bad week', { tim
   test(`[S05] within three days of a date every hotel’s cheapest package and its day are the oracle’s, in ${QUERIES} random searches`, async () => {
     let moved = 0
     for (let n = 0; n < QUERIES; n++) {
-      const search = anySearch()
+      const { regionIds, ...around } = anySearch()
+      const search = { ...around, regionIds: regionIds.slice(0, 2) }
       const ours = inOrder(flexiblePackages(shop.prices.index, search.regionIds, { ...search, ...onSale }))
       const oracle = await oracleFlexible(shop.database.db, { ...search, ...onSale, days: 3, today })
       expect(ours, JSON.stringify(search)).toEqual(oracle)
