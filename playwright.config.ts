@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { knownChromium } from './scripts/test-tools.mjs'
+import { CHROMIUM_FLAGS, knownChromium } from './scripts/test-tools.mjs'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 3100)
 // The shop under test keeps its data here; journeys read the mails it wrote.
@@ -11,13 +11,7 @@ process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shop-journeys-'))
 const launchOptions = {
   executablePath: knownChromium(),
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...CHROMIUM_FLAGS,
     // As browsers do by default, and as the checkout frame has to stand.
     '--test-third-party-cookie-phaseout',
   ],

@@ -7,21 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { knownChromium } from './test-tools.mjs'
+import { CHROMIUM_FLAGS, knownChromium } from './test-tools.mjs'
 
 const PORT = 3200
 const RUNS = 5
 const BUDGET = { lcp: 2500, tbt: 100, cls: 0.02 }
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 const pages = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))

@@ -1,3 +1,4 @@
+export const CHROMIUM_FLAGS: string[]
 type Step = (title: string, command: string, args: string[]) => Promise<void>
 
 export function knownChromium(): string | undefined

@@ -14,6 +14,17 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+/** What every Chromium of the tests is started with: no sandbox for root, and no talk with the world. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const POSTGRES_PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 
 /** The path of a Chromium that is here already, or undefined. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { breather } from '#price-index/breather.ts'
 import { type BuildOptions, buildPriceIndex, loadRegions, placeRegion } from '#price-index/build.ts'
+import { type Change, fenceNow, pagesOfNews } from '#price-index/change-log.ts'
 import { type DirectedFlights, flightIdAt, type RouteFlights } from '#price-index/flight-layout.ts'
 import { hotelFacts, loadHotels } from '#price-index/indexed-hotels.ts'
 import type { IndexedHotel, PriceIndex, RegionBlock } from '#price-index/layout.ts'
@@ -10,9 +11,6 @@ import { loadRegionBlock, quotesInBlock, quotesOf } from '#price-index/region-bl
 import { loadRouteFlights, loadSchedules } from '#price-index/route-flights.ts'
 import { readChangedStock, writeStock } from '#price-index/stock.ts'
 import { forgetAnswers, markTouched } from '#price-index/touched.ts'
-
-type Kind = 'room_night' | 'flight' | 'rate' | 'hotel' | 'world'
-type Change = { key: number; first: number; last: number }
 
 /**
  * Applies what was committed since `fence` and answers the next fence and the number of changes. A change only says
@@ -25,8 +23,7 @@ export async function applyChanges(
   index: PriceIndex,
   { fence, ...options }: BuildOptions & { fence: string },
 ): Promise<{ fence: string; applied: number }> {
-  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  const next = rows[0]?.xmin ?? fence
+  const next = await fenceNow(db)
   let applied = 0
   for await (const news of pagesOfNews(db, { from: fence, before: next })) {
     applied += Object.values(news).reduce((sum, changes) => sum + changes.length, 0)
@@ -60,28 +57,6 @@ export function swapIndex(index: PriceIndex, fresh: PriceIndex): void {
   for (const block of fresh.regions.values()) block.version += version
   for (const route of [...fresh.routesTo.values()].flat()) route.version += version
   Object.assign(index, fresh, { version })
-}
-
-type News = Record<Kind, Change[]>
-
-/** A feed can note a hundred thousand changes at once: they are read a page at a time. */
-const CHANGES_A_PAGE = 2_000
-
-/** What transactions from one on and before another have noted, by kind, in pages. All of them have ended. */
-async function* pagesOfNews(db: Kysely<Database>, { from, before }: { from: string; before: string }) {
-  let last = { xid: from, id: '0' }
-  for (let isLastPage = false; !isLastPage; ) {
-    const { rows } = await sql<{ xid: string; id: string; kind: Kind; key: string; first: number; last: number }>`
-      select xid::text as xid, id, kind, key, first_night as first, last_night as last from change_log
-      where (xid, id) > (${last.xid}::xid8, ${last.id}::bigint) and xid < ${before}::xid8
-      order by change_log.xid, id limit ${CHANGES_A_PAGE}`.execute(db)
-    const news: News = { world: [], hotel: [], rate: [], room_night: [], flight: [] }
-    for (const { kind, key, first, last: lastNight } of rows)
-      news[kind].push({ key: Number(key), first, last: lastNight })
-    last = rows.at(-1) ?? last
-    isLastPage = rows.length < CHANGES_A_PAGE
-    if (rows.length > 0) yield news
-  }
 }
 
 /** Facts and offers of changed hotels are replaced; a new room, product or hotel has its region read again. */

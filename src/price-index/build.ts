@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { fenceNow } from '#price-index/change-log.ts'
 import type { RouteFlights } from '#price-index/flight-layout.ts'
 import type { PriceIndex, Region, RegionBlock, World } from '#price-index/layout.ts'
 import type { Span } from '#price-index/rates.ts'
@@ -20,8 +21,7 @@ export async function buildPriceIndex(
   { today, horizon, readers = 1 }: BuildOptions,
 ): Promise<{ index: PriceIndex; fence: string }> {
   const span = { first: dayNumber(today), nights: horizon }
-  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  const fence = (rows[0] as { xmin: string }).xmin
+  const fence = await fenceNow(db)
   const world = await loadWorld(db)
   const index: PriceIndex = {
     ...span,

@@ -1,5 +1,6 @@
 import { bookableWindow } from '#domain/calendar/bookable-window.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { takesAges } from '#domain/hotels/child-policy.ts'
 import { type Party, peopleOf } from '#domain/party/party.ts'
 import { hotelAges } from '#domain/party/room.ts'
 import { type FarePassengers, seatsNeeded } from '#domain/pricing/flight-fare.ts'
@@ -63,9 +64,7 @@ export function cheapestPackage(index: PriceIndex, hotelId: number, search: Pack
 }
 
 /** S04: whether a hotel takes every child of a party. */
-export function takesChildren({ youngestChild, oldestChild }: IndexedHotel, party: Party): boolean {
-  return party.flatMap(hotelAges).every((age) => age >= youngestChild && age <= oldestChild)
-}
+export const takesChildren = (hotel: IndexedHotel, party: Party): boolean => takesAges(hotel, party.flatMap(hotelAges))
 
 /** Prices a stay with a pair of flights by the kernel. */
 export function priceOf(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import { childrenTaken } from '#domain/hotels/child-policy.ts'
 import type { StayOffer } from '#domain/pricing/stay-offer.ts'
 import type { Itemcode } from '#domain/search/itemcode.ts'
 import { FACILITIES } from '#domain/search/search-request.ts'
@@ -147,12 +148,3 @@ function hotelOffers(hotels: readonly IndexedHotel[], today: number): HotelOffer
 
 /** S24: a hotel of status 5 is there to be read about, not sold. */
 const INFORMATION_ONLY = 5
-
-/** S04: ages a hotel takes; they end below its youngest adult (docs/decisions/0004-search.md). */
-function childrenTaken(row: { child_policy: string; min_age: number; max_age: number; min_adult_age: number | null }) {
-  if (row.child_policy === 'ADULTS_ONLY') return { youngestChild: 1, oldestChild: 0 }
-  return {
-    youngestChild: row.child_policy === 'NO_INFANTS_ALLOWED' ? row.min_age : 0,
-    oldestChild: Math.min(row.max_age, (row.min_adult_age ?? 99) - 1),
-  }
-}

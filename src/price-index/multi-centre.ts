@@ -5,13 +5,7 @@ import { packageTotal } from '#domain/pricing/package-price.ts'
 import { passengersOf, routesOf } from '#price-index/cheapest-fare.ts'
 import { staySearch, takesChildren } from '#price-index/cheapest-packages.ts'
 import { leastStay } from '#price-index/cheapest-stay.ts'
-import {
-  ANY_LENGTH,
-  CABIN_COUNT,
-  type DirectedFlights,
-  type FlightSeries,
-  type RouteFlights,
-} from '#price-index/flight-layout.ts'
+import { ANY_LENGTH, type DirectedFlights, type FlightSeries, type RouteFlights } from '#price-index/flight-layout.ts'
 import { type IndexedHotel, type MultiCentre, NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
 
 /** Departure nights, both included; `depairs` null for every airport that sells online. */
@@ -137,6 +131,6 @@ function* faresOn(
     if (schedule.engine !== product.engine || schedule.pairNights !== ANY_LENGTH) continue
     if ((flights.seats[at] as number) < seatsNeeded(passengers)) continue
     const fare = flightFare({ price: flights.price[at] as number, childPct, infantFee }, passengers)
-    yield { fare, arrDayOffset: schedule.arrDayOffset, sold: `${schedule.airlineId}${cabin % CABIN_COUNT}` }
+    yield { fare, arrDayOffset: schedule.arrDayOffset, sold: `${schedule.airlineId}${cabin}` }
   }
 }

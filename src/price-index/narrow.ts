@@ -18,12 +18,11 @@ const RATING = 128
 type Narrowing = { filter: ResultFilter; people: number }
 
 /** The places of the results that pass every filter (S05); null when there is no filter and all do. */
-export function filterOf(results: Results, narrowing: Narrowing): Int32Array | null {
-  if (isOpen(narrowing.filter)) return null
-  const kept = new Int32Array(results.count)
-  const failed = failedGroups(results, narrowing)
+export function placesKept(failed: Uint8Array | null): Int32Array | null {
+  if (!failed) return null
+  const kept = new Int32Array(failed.length)
   let count = 0
-  for (let at = 0; at < results.count; at++) if (failed[at] === 0) kept[count++] = at
+  for (let at = 0; at < failed.length; at++) if (failed[at] === 0) kept[count++] = at
   return kept.subarray(0, count)
 }
 
@@ -31,8 +30,9 @@ const isOpen = ({ boards, stars, regions, facilities, airlines, stops, priceMin,
   [boards, stars, regions, facilities, airlines, stops].every((wanted) => wanted.length === 0) &&
   [priceMin, priceMax, rating].every((limit) => limit === null)
 
-/** For each result the groups whose filter it does not pass, as bits. */
-function failedGroups(results: Results, { filter, people }: Narrowing): Uint8Array {
+/** For each result the groups whose filter it does not pass, as bits; null when there is no filter. */
+export function failedGroups(results: Results, { filter, people }: Narrowing): Uint8Array | null {
+  if (isOpen(filter)) return null
   const failed = new Uint8Array(results.count)
   const fails = <Value>(wanted: readonly Value[], value: Value, group: number) =>
     wanted.length === 0 || wanted.includes(value) ? 0 : group
@@ -73,8 +73,11 @@ const flightsOf = ({ pairs }: ResultArea) =>
   })
 
 /** What each value of each group would leave, with the other groups' filters applied. */
-export function countFacets(world: World, results: Results, narrowing: Narrowing): Facets {
-  const failed = failedGroups(results, narrowing)
+export function countFacets(
+  world: World,
+  results: Results,
+  { failed, filter, people }: Narrowing & { failed: Uint8Array | null },
+): Facets {
   const counts = {
     board: new Map<BoardCode, number>(),
     stars: new Map<number, number>(),
@@ -96,7 +99,7 @@ export function countFacets(world: World, results: Results, narrowing: Narrowing
     let ofRegion = 0
     for (let at = area.from; at < area.to; at++) {
       const hotel = results.hotel(at)
-      const own = failed[at] as number
+      const own = failed?.[at] ?? 0
       const passes = (group: number) => (own & ~group) === 0
       const board = productBoard[results.product(at)] as number
       const pair = perPair[results.pair(at)] as (typeof perPair)[number]
@@ -115,7 +118,7 @@ export function countFacets(world: World, results: Results, narrowing: Narrowing
           if ((facts.rating[hotel] as number) >= (RATINGS[place] as number))
             counts.rating[place] = (counts.rating[place] as number) + 1
       if (!passes(PRICE)) continue
-      const each = results.total(at) / narrowing.people
+      const each = results.total(at) / people
       least = Math.min(least, each)
       most = Math.max(most, each)
     }
@@ -130,7 +133,7 @@ export function countFacets(world: World, results: Results, narrowing: Narrowing
       add(counts.stops, stops, pair.stops)
     }
   }
-  return facetsOf({ ...counts, price: most === 0 ? null : { least, most } }, narrowing.filter)
+  return facetsOf({ ...counts, price: most === 0 ? null : { least, most } }, filter)
 }
 
 /** The places of one page: the order of the sort, then the lower total, then the lower hotel id. */

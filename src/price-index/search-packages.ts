@@ -10,7 +10,7 @@ import { type FoundPackage, type PackageSearch, passengersOnSale, staySearch } f
 import { cheapestProducts, cheapestStay, type Stay, type StaySearch, stayCost } from '#price-index/cheapest-stay.ts'
 import { fareOf } from '#price-index/flight-options.ts'
 import { type IndexedHotel, NOTHING, type PriceIndex, type RegionBlock } from '#price-index/layout.ts'
-import { countFacets, filterOf, firstOfPage } from '#price-index/narrow.ts'
+import { countFacets, failedGroups, firstOfPage, placesKept } from '#price-index/narrow.ts'
 
 /** One page of hotels with their cheapest packages, how many there are, and what each filter would leave. */
 export type FoundPage = {
@@ -38,7 +38,8 @@ export function searchPackages(
   const results = new Results(blocks.reduce((sum, block) => sum + block.hotels.length, 0))
   if (passengers) for (const block of blocks) searchRegion(index, { block, search, passengers, results })
   const people = peopleOf(search.party)
-  const kept = filterOf(results, { filter, people })
+  const failed = failedGroups(results, { filter, people })
+  const kept = placesKept(failed)
   const total = kept?.length ?? results.count
   const order = firstOfPage(results, { kept, sort: filter.sort, page: filter.page })
   return {
@@ -46,7 +47,7 @@ export function searchPackages(
     page: filter.page,
     pages: Math.ceil(total / PACKAGES_PER_PAGE),
     get facets() {
-      return countFacets(index.world, results, { filter, people })
+      return countFacets(index.world, results, { failed, filter, people })
     },
     found: order.map((at) => packageAt(results, at, people)),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nightsSold, pricesOf, type RateChunk, takesChildren } from './policy.ts'
+import { nightsSold, pricesOf, type RateChunk } from './policy.ts'
 
 /** Two months of 32 nights from night 0; night n costs 100 + n. */
 const chunks = (change: (first: RateChunk, second: RateChunk) => void = () => {}): RateChunk[] => {
@@ -81,20 +81,4 @@ describe('[S17] the nights of a stay', () => {
   })
   test('cost no supplement where the contract quotes none', () =>
     expect(pricesOf(chunks().slice(0, 1), over)).toEqual([130, 131, 0, 0]))
-})
-
-describe('[S04] a hotel’s child policy', () => {
-  const hotel = { child_policy: 'INFANTS_ALLOWED', min_age: 6, max_age: 15, min_adult_age: null }
-  test('takes children up to its oldest age, and says nothing of a party without children', () => {
-    expect(takesChildren(hotel, [0, 15])).toBe(true)
-    expect(takesChildren(hotel, [16])).toBe(false)
-    expect(takesChildren({ ...hotel, child_policy: 'ADULTS_ONLY' }, [])).toBe(true)
-    expect(takesChildren({ ...hotel, child_policy: 'ADULTS_ONLY' }, [15])).toBe(false)
-  })
-  test('without infants takes children from its youngest age', () => {
-    expect(takesChildren({ ...hotel, child_policy: 'NO_INFANTS_ALLOWED' }, [6])).toBe(true)
-    expect(takesChildren({ ...hotel, child_policy: 'NO_INFANTS_ALLOWED' }, [5, 7])).toBe(false)
-  })
-  test('with an age for grown-ups takes nobody of that age as a child', () =>
-    expect([11, 12].map((age) => takesChildren({ ...hotel, min_adult_age: 12 }, [age]))).toEqual([true, false]))
 })

@@ -1,18 +1,6 @@
 const NIGHTS_PER_CHUNK = 32
 const CLOSED_TO_ARRIVAL = 255
 
-/** Whether a hotel's child policy takes children of these ages (S04). */
-export function takesChildren(
-  hotel: { child_policy: string; min_age: number; max_age: number; min_adult_age: number | null },
-  ages: readonly number[],
-): boolean {
-  if (ages.length === 0) return true
-  if (hotel.child_policy === 'ADULTS_ONLY') return false
-  const oldest = Math.min(hotel.max_age, (hotel.min_adult_age ?? Number.POSITIVE_INFINITY) - 1)
-  const youngest = hotel.child_policy === 'NO_INFANTS_ALLOWED' ? hotel.min_age : 0
-  return ages.every((age) => age >= youngest && age <= oldest)
-}
-
 /** Thirty-two nights of one line of a product's prices. */
 export type RateChunk = { chunk: number; price: number[]; min_stay: number[]; closed_departure: number }
 /** Nights are day numbers. */

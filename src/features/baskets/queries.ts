@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import type { Quote } from '#domain/booking/quote.ts'
 import type { Selection } from '#domain/booking/selection.ts'
 import { type CalendarDate, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { childrenTaken, takesAges } from '#domain/hotels/child-policy.ts'
 import { peopleOf } from '#domain/party/party.ts'
 import { hotelAges } from '#domain/party/room.ts'
 import { farePassengers, flightFare, lapsSuffice, seatsNeeded } from '#domain/pricing/flight-fare.ts'
@@ -12,7 +13,7 @@ import { packagePrice } from '#domain/pricing/package-price.ts'
 import { type StayOffer, stayTerms } from '#domain/pricing/stay-offer.ts'
 import type { PackageStock } from '#features/stock/commands.ts'
 import { stayOffer } from '#price-index/indexed-hotels.ts'
-import { chunkOf, nightsSold, pricesOf, type RateChunk, type Stay, takesChildren } from './policy.ts'
+import { chunkOf, nightsSold, pricesOf, type RateChunk, type Stay } from './policy.ts'
 
 /** A selection priced from the database itself, with the stock it takes. Discounts are not in it. */
 export type PricedSelection = { quote: Quote; stock: PackageStock; engineCode: string }
@@ -38,7 +39,7 @@ export async function priceSelection(
     .where('itemcode', '=', selection.itemcode)
     .executeTakeFirst()
   if (!flights || !hotel || hotel.status === 5 || hotel.status_coming_soon || !hotel.online_bookable) return null
-  if (!takesChildren(hotel, party.flatMap(hotelAges))) return null
+  if (!takesAges(childrenTaken(hotel), party.flatMap(hotelAges))) return null
   const { outbound, inbound, checkIn } = flights
   const rooms = await priceRooms(db, selection, { hotelId: hotel.hotel_id, checkIn, bookedOn: dayNumber(today) })
   if (!rooms) return null

@@ -77,8 +77,8 @@ export async function destinationRoutes(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       reply.type('application/json; charset=utf-8').serializer((body: string | Buffer) => body as string)
       const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
-      if (!takesBrotli) return reply.send(text as never)
-      return reply.header('content-encoding', 'br').send((await brotli()) as never)
+      if (takesBrotli) reply.header('content-encoding', 'br')
+      return reply.send((takesBrotli ? await brotli() : text) as never)
     },
   )
 }
